@@ -164,6 +164,12 @@ export default {
       { path: '^frontend/shared/', pathNot: [TESTS, USED_BY_THE_BUILD, '\\.css$'], reachable: false },
     ),
     forbid(
+      'texts-give-their-functions',
+      'A file of texts gives its translate function itself, so that each is made once.',
+      { path: '^frontend/', pathNot: ['^frontend/locales/', TESTS] },
+      { path: '^frontend/locales/(i18n|plain-texts)\\.ts$|node_modules/i18next/' },
+    ),
+    forbid(
       'app-shared-imports-no-feature',
       'Features build on the shared folder of their app, not the other way round.',
       { path: '^frontend/(member|admin)/shared/' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts } from '#locales/accounts.ts'
+import { t } from '#locales/accounts.ts'
 import { needsNetwork } from '#locales/needs-network.ts'
 import { publicForms, registrationForms } from '#member/shared/lib/vault/offline-screens.ts'
 import { expectAccessible } from './support/accessibility.ts'
@@ -311,7 +311,7 @@ test.describe('without a network', () => {
       // A prerendered page shows its buttons before its scripts have come.
       await requestsEnded()
       const senders = names.map((name) => page.getByRole('button', { name, exact: true }))
-      await expectNetworkNeeded(page, accounts.needsNetwork, senders)
+      await expectNetworkNeeded(page, t('needsNetwork'), senders)
     }
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminEntry } from '#locales/admin-entry.ts'
+import { t } from '#locales/admin-entry.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { currentTime } from './support/clock.ts'
 import { expectNetworkNeeded } from './support/network-needed.ts'
@@ -101,7 +101,7 @@ test('says before anybody types that the admin screens need a network @phone-onl
     // A prerendered page shows its buttons before its scripts have come.
     await requestsEnded()
     const senders = names.map((name) => page.getByRole('button', { name, exact: true }))
-    await expectNetworkNeeded(page, adminEntry.needsNetwork, senders)
+    await expectNetworkNeeded(page, t('needsNetwork'), senders)
   }
 })
 

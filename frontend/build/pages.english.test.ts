@@ -70,7 +70,7 @@ async function textsOf(language: string): Promise<Set<string>> {
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+  return value && ['object', 'function'].includes(typeof value) ? Object.values(value).flatMap(stringsIn) : []
 }
 
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character)

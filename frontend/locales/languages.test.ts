@@ -11,6 +11,7 @@ const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
 /** What each key of a module holds, with dots between the levels: a text, or the type of anything else. */
 function entriesOf(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]]
+  if (typeof value === 'function' && 'sentences' in value) return entriesOf(value.sentences, key)
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return [[key, `(${typeof value})`]]
   return Object.entries(value).flatMap(([name, inner]) => entriesOf(inner, key ? `${key}.${name}` : name))
 }

@@ -23,12 +23,12 @@ const screens = {
   'all-services': 'allServices',
 } as const
 
-type Navigation = typeof import('#locales/navigation.ts').navigation
-type Shell = typeof import('#locales/shell.ts').shell
+type Navigation = typeof import('#locales/navigation.ts').t.sentences
+type Shell = typeof import('#locales/shell.ts').t.sentences
 
 describe.each(languages)('names of the screens, %s', async (language) => {
   const textsOf = async (file: string) =>
-    Object.values(await import(new URL(`${language}/${file}.ts`, locales).href))[0]
+    (await import(new URL(`${language}/${file}.ts`, locales).href)).t.sentences
   const { titles } = (await textsOf('shell')) as Shell
   const { entries, links, tabs } = (await textsOf('navigation')) as Navigation
   /** The menu's name: the drawer's, if the specification gives one. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { t } from '#locales/shell.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { routerOptions } from '#shared/lib/app/app-router.tsx'
 import { NotFoundScreen } from '#shared/lib/app/fallback-screens.tsx'
-import { shellTexts as t } from '#shared/lib/app/shell-texts.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { isBetweenListAndRecord } from './shared/lib/records/list-and-record.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { shell } from '#locales/shell.ts'
+import { t } from '#locales/shell.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -23,6 +23,6 @@ it('gives every page of the member app a title of its own, and one to each of it
 })
 
 it('has no two titles with the same text', () => {
-  const texts = Object.values(shell.titles)
+  const texts = Object.values(t.sentences.titles)
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })

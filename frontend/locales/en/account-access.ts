@@ -1,4 +1,7 @@
-export const accountAccess = {
+import { plainTexts } from '../plain-texts.ts'
+
+/** Texts of the screens that help with access: confirmation, status, forgotten password. */
+export const t = plainTexts({
   email: 'Email',
   signIn: 'Go to sign in',
   backToSignIn: 'Back to sign in',
@@ -90,4 +93,4 @@ export const accountAccess = {
     another: 'Request a new link',
     doneTitle: 'Password changed',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const accounts = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   email: 'Email',
   password: 'Password',
   phoneHelp: 'Questions? Call',
@@ -43,4 +45,4 @@ export const accounts = {
   admin: {
     title: 'Admin dashboard',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminConfiguration = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Configuration',
   sections: 'Parts of the configuration',
   loading: 'Loading the configuration…',
@@ -163,4 +165,4 @@ export const adminConfiguration = {
     leave: 'Leave without saving',
     stay: 'Continue editing',
   },
-} as const
+})

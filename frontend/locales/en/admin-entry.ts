@@ -1,4 +1,6 @@
-export const adminEntry = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   brandLine: 'Administration',
   email: 'Email',
   password: 'Password',
@@ -69,4 +71,4 @@ export const adminEntry = {
     done: 'The admin dashboard is a separate app with its own address. Sign in there with the same credentials.',
     backToApp: 'Back to the app',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminLogs = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Logs',
   kinds: 'Log types',
   filters: 'Log filters',
@@ -106,4 +108,4 @@ export const adminLogs = {
     kind: 'Error',
     frames: 'Where in the code',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminMembers = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Members',
   export: 'Export',
   caption: 'Members, most recent first',
@@ -265,4 +267,4 @@ export const adminMembers = {
   },
   yes: 'Yes',
   no: 'No',
-} as const
+})

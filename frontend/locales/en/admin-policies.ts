@@ -1,4 +1,6 @@
-export const adminPolicies = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Policies',
   export: 'Export',
   loading: 'Loading the policies…',
@@ -132,4 +134,4 @@ export const adminPolicies = {
     download: 'Download file',
     logged: 'Opening this file is recorded in the access log.',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminRegistrations = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Registrations',
   export: 'Export',
   alone: 'for {{wait}}',
@@ -194,4 +196,4 @@ export const adminRegistrations = {
     doneMany_many: '{{count}} people are back in the queue',
     doneMany_other: '{{count}} people are back in the queue',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminReports = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Reports',
   description:
     'As CSV for spreadsheets or as PDF for printing. Each file is kept for seven days, only for the person who requested it, and the request is recorded in the audit log.',
@@ -56,4 +58,4 @@ export const adminReports = {
   deleteText: 'The file {{name}} will no longer exist. You can create another one whenever you like.',
   deleted: 'Report deleted',
   changeFailed: 'Could not change the report',
-} as const
+})

@@ -1,6 +1,7 @@
+import { plainTexts } from '../plain-texts.ts'
 import { passwordChange } from './password-change.ts'
 
-export const adminSecurity = {
+export const t = plainTexts({
   title: 'Security',
   intro: 'Protect your administrator account.',
   code: {
@@ -97,4 +98,4 @@ export const adminSecurity = {
       'You are signed out of the dashboard and the app on all devices, including this one, and have to sign in again.',
     endAllFailed: 'Could not sign out of all sessions',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminStatistics = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Statistics',
   description: {
     whole: '{{period}}, compared with {{previous}}. Days in Brasília time.',
@@ -146,4 +148,4 @@ export const adminStatistics = {
     month: 'Month',
     total: 'Total',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const admin = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   area: 'Administration',
   titles: {
     registrations: 'Registrations',
@@ -118,4 +120,4 @@ export const admin = {
     signingOut: 'Signing out…',
     signOutFailed: 'Could not sign out',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const allServices = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   eyebrow: 'Services',
   title: 'All',
   description: 'Everything you can do here.',
@@ -57,4 +59,4 @@ export const allServices = {
       line: 'Name, email, password and appearance.',
     },
   },
-} as const
+})

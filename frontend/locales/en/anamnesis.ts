@@ -1,4 +1,6 @@
-export const anamnesis = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   numbersOnly: {
     age: 'Use only figures, such as 30',
     weightKg: 'Use only figures, such as 63.7',
@@ -142,4 +144,4 @@ export const anamnesis = {
     all: 'See all submissions',
     fewer: 'See fewer',
   },
-} as const
+})

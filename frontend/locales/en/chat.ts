@@ -1,4 +1,6 @@
-export const chat = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Chat',
   assistant: {
     description: 'Questions about the app.',
@@ -25,4 +27,4 @@ export const chat = {
   },
   unavailable: 'The chat is not available here yet. Our team answers you by phone.',
   reload: 'Open again',
-} as const
+})

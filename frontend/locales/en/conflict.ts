@@ -1,4 +1,6 @@
-export const conflict = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'This record changed elsewhere',
   text: 'It was saved in another tab or on another device after you opened this form. Nothing that you wrote is lost: compare and choose what stays.',
   mergeHelp: '“Merge both” keeps what you changed and leaves the rest as it is in the current version.',
@@ -11,4 +13,4 @@ export const conflict = {
   merge: 'Merge both',
   yes: 'Yes',
   no: 'No',
-} as const
+})

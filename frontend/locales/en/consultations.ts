@@ -1,4 +1,6 @@
-export const consultations = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Consultations',
   schedule: 'Schedule a new consultation',
   form: {
@@ -148,4 +150,4 @@ export const consultations = {
     noText: 'You can choose another date or cancel the consultation.',
     reschedule: 'Reschedule',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const emailChange = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   working: 'Confirming your new email…',
   wait: 'Just a moment.',
   late: 'The network is slow. Waiting for an answer from the server…',
@@ -12,4 +14,4 @@ export const emailChange = {
   retry: 'Try again',
   account: 'Go to My account',
   signIn: 'Go to sign in',
-} as const
+})

@@ -1,4 +1,6 @@
-export const emergency = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Emergency numbers',
   free: 'Free calls, 24 hours.',
   call: 'Call {{name}} {{phone}}',
@@ -22,4 +24,4 @@ export const emergency = {
     humanRights: 'Violence against children, older or disabled people',
     poison: 'Advice on poisons, medicines and bites',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const exams = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   eyebrow: 'Your health',
   title: 'Exams',
   add: 'Add exam',
@@ -282,4 +284,4 @@ export const exams = {
     positionColumn: 'Position',
     open: 'Open the exam of {{day}}',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const exercise = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Exercise',
   add: 'Add',
   intensityHints: {
@@ -150,4 +152,4 @@ export const exercise = {
     failedTitle: 'Could not delete',
     failed: 'Your activity could not be deleted',
   },
-} as const
+})

@@ -1,4 +1,7 @@
-export const files = {
+import { plainTexts } from '../plain-texts.ts'
+
+/** Texts shared by all screens that send files. */
+export const t = plainTexts({
   upload: {
     drop: 'Drag the file here or choose it from your device.',
     dropNow: 'Drop the file here',
@@ -29,4 +32,4 @@ export const files = {
       'The connection dropped during the upload. The file is still here: check your internet connection and upload it again.',
     wait: 'You can upload again in {{minutes}} min.',
   },
-} as const
+})

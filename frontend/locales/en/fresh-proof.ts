@@ -1,4 +1,6 @@
-export const freshProof = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Confirm that it is you',
   text: 'For your security, confirm who is here before this action. It counts for five minutes.',
   password: 'Your password',
@@ -8,4 +10,4 @@ export const freshProof = {
   passkeyBusy: 'Waiting for the device…',
   lostPasskey: 'Lost the device? Cancel, and press “I lost the device” next to it in your list of passkeys.',
   cancel: 'Cancel',
-} as const
+})

@@ -1,4 +1,6 @@
-export const healthProfile = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   eyebrow: 'My data',
   title: 'Health profile',
   description: 'What a health team needs to know about you when it treats you.',
@@ -85,4 +87,4 @@ export const healthProfile = {
     saved: 'Profile updated on {{when}}.',
     note: 'Information given by the person. It does not replace a medical assessment.',
   },
-} as const
+})

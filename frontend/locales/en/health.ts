@@ -1,4 +1,6 @@
-export const health = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   sleepQuality: {
     good: 'Good',
     fair: 'Fair',
@@ -20,4 +22,4 @@ export const health = {
     young: 'Adult ranges: before the age of 20, the curves for that age apply.',
     older: 'Adult ranges: from the age of 60, other limits are used.',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const help = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Help assistant',
   greeting:
     'Hello! Ask how to use the app and I will show you where to find it. I answer only from the app’s help texts.',
@@ -526,4 +528,4 @@ export const help = {
       screen: 'allServices',
     },
   },
-} as const
+})

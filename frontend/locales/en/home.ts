@@ -1,4 +1,6 @@
-export const home = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   eyebrow: 'Health overview',
   greeting: 'Welcome, {{name}}',
   visitor: 'Visitor',
@@ -72,4 +74,4 @@ export const home = {
     addConsultation: 'Schedule',
     when: '{{day}}, {{time}}',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const install = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Install the app',
   text: 'Open your health data with one tap, right from your device’s screen.',
   install: 'Install',
@@ -7,4 +9,4 @@ export const install = {
   iosShare: 'Tap share in the browser’s toolbar.',
   iosAdd: 'Choose Add to Home Screen.',
   iosDone: 'Got it',
-} as const
+})

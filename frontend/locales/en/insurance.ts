@@ -1,4 +1,6 @@
-export const insurance = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Policies',
   plain: 'The contract of your health insurance.',
   policy: 'Policy',
@@ -91,4 +93,4 @@ export const insurance = {
     supportUnknown: 'The customer service number is on your membership card.',
   },
   incompleteStatus: 'Incomplete upload',
-} as const
+})

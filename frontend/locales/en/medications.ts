@@ -1,4 +1,6 @@
-export const medications = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   old: 'They could not be updated now. Somebody may have recorded a dose after {{time}}.',
   eyebrow: 'Your health',
   title: 'Medications',
@@ -7,74 +9,6 @@ export const medications = {
     label: 'Parts of the screen',
     day: 'Today',
     adherence: 'Adherence',
-  },
-  forms: {
-    tablet: 'Tablet',
-    capsule: 'Capsule',
-    drops: 'Drops',
-    syrup: 'Syrup',
-    powder: 'Powder or sachet',
-    injection: 'Injection',
-    ointment: 'Ointment',
-    inhaler: 'Inhaler',
-    spray: 'Spray',
-    patch: 'Patch',
-    other: 'Other',
-  },
-  unit: {
-    tablet: 'tablet',
-    capsule: 'capsule',
-    drops: 'drop',
-    syrup: 'ml',
-    powder: 'sachet',
-    injection: 'injection',
-    ointment: 'gram',
-    inhaler: 'puff',
-    spray: 'puff',
-    patch: 'patch',
-    other: 'unit',
-  },
-  units: {
-    tablet: 'tablets',
-    capsule: 'capsules',
-    drops: 'drops',
-    syrup: 'ml',
-    powder: 'sachets',
-    injection: 'injections',
-    ointment: 'grams',
-    inhaler: 'puffs',
-    spray: 'puffs',
-    patch: 'patches',
-    other: 'units',
-  },
-  weekdays: {
-    short: {
-      '0': 'Sun',
-      '1': 'Mon',
-      '2': 'Tue',
-      '3': 'Wed',
-      '4': 'Thu',
-      '5': 'Fri',
-      '6': 'Sat',
-    },
-    long: {
-      '0': 'Sunday',
-      '1': 'Monday',
-      '2': 'Tuesday',
-      '3': 'Wednesday',
-      '4': 'Thursday',
-      '5': 'Friday',
-      '6': 'Saturday',
-    },
-  },
-  schedule: {
-    daily: 'Every day at {{times}}',
-    weekdays: '{{days}} at {{times}}',
-    everyHour: 'Every hour',
-    interval: 'Every {{hours}} hours, from {{time}}',
-    asNeeded: 'As needed',
-    asNeededEvery: 'As needed, with {{hours}} h between doses',
-    and: '{{first}} and {{last}}',
   },
   day: {
     previous: 'Previous day',
@@ -181,7 +115,6 @@ export const medications = {
   },
   stock: {
     title: 'Stock',
-    units: '{{count}} {{unit}}',
     lasts: 'lasts until {{day}}',
     today: 'runs out today',
     out: 'Out of stock',
@@ -377,4 +310,4 @@ export const medications = {
     low: '{{name}} is running low',
     out: '{{name}} has run out',
   },
-} as const
+})

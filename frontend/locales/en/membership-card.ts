@@ -1,4 +1,6 @@
-export const membershipCard = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   eyebrow: 'Your card',
   title: 'Membership card',
   loading: 'Loading your membership card…',
@@ -54,4 +56,4 @@ export const membershipCard = {
     number: 'If asked, give your member number.',
     document: 'Have a photo ID at hand to confirm your name.',
   },
-} as const
+})

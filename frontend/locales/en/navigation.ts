@@ -1,4 +1,6 @@
-export const navigation = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   skip: 'Skip to content',
   menu: 'Open menu',
   drawer: 'Menu',
@@ -43,4 +45,4 @@ export const navigation = {
     apply: 'Update now',
     later: 'Later',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const notifications = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Notifications',
   description: 'Registration, consultations, policies and medications.',
   unreadOne: 'Notifications, 1 unread',
@@ -33,4 +35,4 @@ export const notifications = {
     consultation: 'See the details in Consultations.',
     other: 'See it in My account.',
   },
-} as const
+})

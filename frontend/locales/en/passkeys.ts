@@ -1,4 +1,6 @@
-export const passkeys = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Passkeys',
   text: 'Sign in with the fingerprint, face or PIN of your device, without typing the password. With a passkey, changing the password or email asks for it. A new password by email removes your passkeys; changing it here does not.',
   textDashboard:
@@ -42,4 +44,4 @@ export const passkeys = {
   lostStopped: 'The passkey stays in your account',
   lostStopFailed: 'The removal was not cancelled',
   failed: 'We could not show your passkeys.',
-} as const
+})

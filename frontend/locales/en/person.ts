@@ -1,4 +1,6 @@
-export const person = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   failed: 'We could not load what is known about this person.',
   requests: {
     title_one: 'Earlier request',
@@ -55,4 +57,4 @@ export const person = {
     button: 'Button: {{label}}',
     audited: 'Opening a message is logged. Links are not shown.',
   },
-} as const
+})

@@ -1,6 +1,7 @@
+import { plainTexts } from '../plain-texts.ts'
 import { passwordChange } from './password-change.ts'
 
-export const profile = {
+export const t = plainTexts({
   title: 'My account',
   member: 'Member since {{date}}',
   name: {
@@ -84,4 +85,4 @@ export const profile = {
   },
   signOut: 'Sign out',
   signOutBusy: 'Signing out…',
-} as const
+})

@@ -1,4 +1,7 @@
-export const records = {
+import { plainTexts } from '../plain-texts.ts'
+
+/** Texts shared by all lists of records. */
+export const t = plainTexts({
   year: 'Year',
   allYears: 'All',
   back: 'Back to {{list}}',
@@ -11,4 +14,4 @@ export const records = {
   seeOne: 'See 1 result',
   seeAll: 'See {{count}} results',
   loadingDate: 'Loading the date field…',
-} as const
+})

@@ -1,4 +1,6 @@
-export const registrationProgress = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Follow your registration',
   greeting: '{{name}}, you can use the app soon.',
   greetingRejected: '{{name}}, your registration needs a correction.',
@@ -55,4 +57,4 @@ export const registrationProgress = {
   },
   approvedTitle: 'Access granted',
   approved: 'Your registration has been approved. Welcome!',
-} as const
+})

@@ -1,4 +1,7 @@
-export const registration = {
+import { plainTexts } from '../plain-texts.ts'
+
+/** Separate from the texts of the sign-in, which are part of the first load. */
+export const t = plainTexts({
   email: 'Email',
   password: 'Password',
   title: 'Create account',
@@ -22,4 +25,4 @@ export const registration = {
     fair: 'Fair password: a few more characters help',
     strong: 'Strong password',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const savedTexts = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   choose: 'Saved text',
   none: 'Choose a text',
   others: 'Other saved texts',
@@ -40,4 +42,4 @@ export const savedTexts = {
     policy: 'What the member reads',
   },
   cancel: 'Back',
-} as const
+})

@@ -1,4 +1,6 @@
-export const sessions = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   here: 'This device',
   used: 'Used {{ago}}',
   since: 'Signed in on {{moment}}',
@@ -7,4 +9,4 @@ export const sessions = {
   ended: 'Session ended',
   endFailed: 'The session was not ended',
   failed: 'We could not show where you are signed in.',
-} as const
+})

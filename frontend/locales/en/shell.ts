@@ -1,4 +1,7 @@
-export const shell = {
+import { plainTexts } from '../plain-texts.ts'
+
+/** The few texts that every page may need: titles, loading, missing and failed screens. */
+export const t = plainTexts({
   loading: 'Loading…',
   titles: {
     home: 'Health overview',
@@ -52,4 +55,4 @@ export const shell = {
     services: 'See all services',
     chat: 'Ask in the chat',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const sleep = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Sleep diary',
   tabs: {
     label: 'Parts of the sleep diary',
@@ -250,4 +252,4 @@ export const sleep = {
         'If sleeping badly three or more nights a week has become routine, seek help. Cognitive behavioural therapy is the first treatment recommended for insomnia.',
     },
   },
-} as const
+})

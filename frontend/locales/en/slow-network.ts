@@ -1,11 +1,15 @@
-export const slowNetwork = {
-  note: {
-    waiting: 'The network is slow. Waiting for {{what}}…',
-    shown: 'Meanwhile you see what was already here.',
-    shownFrom: 'Meanwhile you see the data of {{when}}.',
-    data: 'the data',
-    retry: 'Try again',
-  },
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
+  waiting: 'The network is slow. Waiting for {{what}}…',
+  shown: 'Meanwhile you see what was already here.',
+  shownFrom: 'Meanwhile you see the data of {{when}}.',
+  data: 'the data',
+  retry: 'Try again',
+})
+
+/** What queries read, by the first part of their keys. */
+export const subjects = {
   member: {
     company: 'the data of your plan',
     addresses: 'the addresses',

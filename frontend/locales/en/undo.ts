@@ -1,4 +1,6 @@
-export const undo = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   label: 'Decisions that can be undone',
   action: 'Undo',
   seconds: '{{seconds}} s',
@@ -22,4 +24,4 @@ export const undo = {
     rejectedCount_many: '{{count}} policies rejected',
     rejectedCount_other: '{{count}} policies rejected',
   },
-} as const
+})

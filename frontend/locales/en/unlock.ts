@@ -1,4 +1,6 @@
-export const unlock = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Your data are locked',
   text: 'Use the fingerprint, face or PIN of this device to open them.',
   open: 'Unlock',
@@ -10,4 +12,4 @@ export const unlock = {
   passwordText: 'The password needs the internet.',
   tooOften: 'Three attempts have failed. Your data stay encrypted on this device.',
   forgotten: 'I forgot the password',
-} as const
+})

@@ -1,5 +1,7 @@
+import { texts } from '../i18n.ts'
+
 /** Entries that were written without a network, until they are sent. */
-export const waiting = {
+export const t = texts({
   title: 'Waiting to be sent',
   text: 'Kept on this device, and sent by itself as soon as possible.',
   changeOf: 'Change of: {{name}}',
@@ -34,4 +36,4 @@ export const waiting = {
     stay: 'Stay signed in',
   },
   refusedTitle: 'An entry was not accepted',
-} as const
+})

@@ -1,4 +1,6 @@
-export const workbench = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   back: 'Back to the list',
   comfortable: 'Taller rows',
   keys: 'Keyboard shortcuts',
@@ -19,4 +21,4 @@ export const workbench = {
   assignFailed: 'We could not change who has it',
   viewing_one: '{{names}} is viewing',
   viewing_other: '{{names}} are viewing',
-} as const
+})

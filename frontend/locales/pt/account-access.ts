@@ -1,4 +1,7 @@
-export const accountAccess = {
+import { plainTexts } from '../plain-texts.ts'
+
+/** Texts of the screens that help with access: confirmation, status, forgotten password. */
+export const t = plainTexts({
   email: 'E-mail',
   signIn: 'Ir para o login',
   backToSignIn: 'Voltar para o login',
@@ -90,4 +93,4 @@ export const accountAccess = {
     another: 'Pedir novo link',
     doneTitle: 'Senha alterada',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const accounts = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   email: 'E-mail',
   password: 'Senha',
   phoneHelp: 'Dúvidas? Ligue para',
@@ -43,4 +45,4 @@ export const accounts = {
   admin: {
     title: 'Painel administrativo',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminConfiguration = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Configuração',
   sections: 'Partes da configuração',
   loading: 'Carregando a configuração…',
@@ -164,4 +166,4 @@ export const adminConfiguration = {
     leave: 'Sair sem salvar',
     stay: 'Continuar editando',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminEntry = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   brandLine: 'Administração',
   email: 'E-mail',
   password: 'Senha',
@@ -69,4 +71,4 @@ export const adminEntry = {
     done: 'O painel administrativo é um aplicativo separado, com endereço próprio. Entre lá com as mesmas credenciais.',
     backToApp: 'Voltar para o App',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminLogs = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Registros',
   kinds: 'Tipos de registro',
   filters: 'Filtros do registro',
@@ -106,4 +108,4 @@ export const adminLogs = {
     kind: 'Erro',
     frames: 'Onde no código',
   },
-} as const
+})

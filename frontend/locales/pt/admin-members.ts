@@ -1,4 +1,6 @@
-export const adminMembers = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Associados',
   export: 'Exportar',
   caption: 'Associados, os mais recentes primeiro',
@@ -263,4 +265,4 @@ export const adminMembers = {
   },
   yes: 'Sim',
   no: 'Não',
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminPolicies = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Apólices',
   export: 'Exportar',
   loading: 'Carregando as apólices…',
@@ -131,4 +133,4 @@ export const adminPolicies = {
     download: 'Baixar arquivo',
     logged: 'A abertura deste arquivo fica no registro de acessos.',
   },
-} as const
+})

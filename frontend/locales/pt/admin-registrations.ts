@@ -1,4 +1,6 @@
-export const adminRegistrations = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Cadastros',
   export: 'Exportar',
   alone: 'há {{wait}}',
@@ -191,4 +193,4 @@ export const adminRegistrations = {
     doneMany_many: '{{count}} pessoas voltaram para a fila',
     doneMany_other: '{{count}} pessoas voltaram para a fila',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const adminReports = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Relatórios',
   description:
     'Em CSV para planilhas ou em PDF para imprimir. Cada arquivo fica guardado por sete dias, só para quem o pediu, e o pedido fica registrado na auditoria.',
@@ -56,4 +58,4 @@ export const adminReports = {
   deleteText: 'O arquivo {{name}} deixa de existir. Você pode gerar outro quando quiser.',
   deleted: 'Relatório excluído',
   changeFailed: 'Não foi possível alterar o relatório',
-} as const
+})

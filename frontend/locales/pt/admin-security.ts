@@ -1,6 +1,7 @@
+import { plainTexts } from '../plain-texts.ts'
 import { passwordChange } from './password-change.ts'
 
-export const adminSecurity = {
+export const t = plainTexts({
   title: 'Segurança',
   intro: 'Proteja a sua conta de administrador.',
   code: {
@@ -97,4 +98,4 @@ export const adminSecurity = {
       'Você sai do painel e do aplicativo em todos os aparelhos, este também, e precisa entrar de novo.',
     endAllFailed: 'Não foi possível sair de todas',
   },
-} as const
+})

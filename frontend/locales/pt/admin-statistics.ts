@@ -1,4 +1,6 @@
-export const adminStatistics = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Estatísticas',
   description: {
     whole: '{{period}}, comparado a {{previous}}. Dias no horário de Brasília.',
@@ -146,4 +148,4 @@ export const adminStatistics = {
     month: 'Mês',
     total: 'Total',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const admin = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   area: 'Administração',
   titles: {
     registrations: 'Cadastros',
@@ -118,4 +120,4 @@ export const admin = {
     signingOut: 'Saindo…',
     signOutFailed: 'Não foi possível sair',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const allServices = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   eyebrow: 'Serviços',
   title: 'Todos',
   description: 'Tudo o que você pode fazer por aqui.',
@@ -57,4 +59,4 @@ export const allServices = {
       line: 'Nome, e-mail, senha e aparência.',
     },
   },
-} as const
+})

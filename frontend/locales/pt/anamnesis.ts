@@ -1,4 +1,6 @@
-export const anamnesis = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   numbersOnly: {
     age: 'Use só números, como 30',
     weightKg: 'Use só números, como 63,7',
@@ -142,4 +144,4 @@ export const anamnesis = {
     all: 'Ver todos os envios',
     fewer: 'Ver menos',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const chat = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Chat',
   assistant: {
     description: 'Dúvidas sobre o aplicativo.',
@@ -25,4 +27,4 @@ export const chat = {
   },
   unavailable: 'O chat ainda não está disponível por aqui. Nossa equipe atende você por telefone.',
   reload: 'Abrir de novo',
-} as const
+})

@@ -1,4 +1,6 @@
-export const consultations = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Consultas',
   schedule: 'Agendar nova consulta',
   form: {
@@ -148,4 +150,4 @@ export const consultations = {
     noText: 'Você pode marcar outra data ou cancelar a consulta.',
     reschedule: 'Remarcar',
   },
-} as const
+})

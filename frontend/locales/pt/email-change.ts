@@ -1,4 +1,6 @@
-export const emailChange = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   working: 'Confirmando seu novo e-mail…',
   wait: 'Só um instante.',
   late: 'A rede está lenta. Esperando a resposta do servidor…',
@@ -12,4 +14,4 @@ export const emailChange = {
   retry: 'Tentar de novo',
   account: 'Ir para Minha Conta',
   signIn: 'Ir para o login',
-} as const
+})

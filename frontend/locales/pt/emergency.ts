@@ -1,4 +1,6 @@
-export const emergency = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Números de emergência',
   free: 'Ligações gratuitas, 24 horas.',
   call: 'Ligar para {{name}} {{phone}}',
@@ -22,4 +24,4 @@ export const emergency = {
     humanRights: 'Violência contra criança, pessoa idosa ou com deficiência',
     poison: 'Orientação sobre venenos, remédios e picadas',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const exams = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   eyebrow: 'Sua saúde',
   title: 'Exames',
   add: 'Registrar exame',
@@ -282,4 +284,4 @@ export const exams = {
     positionColumn: 'Posição',
     open: 'Abrir exame de {{day}}',
   },
-} as const
+})

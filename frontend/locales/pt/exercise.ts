@@ -1,4 +1,6 @@
-export const exercise = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Exercício',
   add: 'Adicionar',
   intensityHints: {
@@ -150,4 +152,4 @@ export const exercise = {
     failedTitle: 'Erro ao Excluir',
     failed: 'Não foi possível excluir sua atividade',
   },
-} as const
+})

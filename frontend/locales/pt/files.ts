@@ -1,4 +1,7 @@
-export const files = {
+import { plainTexts } from '../plain-texts.ts'
+
+/** Texts shared by all screens that send files. */
+export const t = plainTexts({
   upload: {
     drop: 'Arraste o arquivo até aqui ou escolha no seu aparelho.',
     dropNow: 'Solte o arquivo aqui',
@@ -29,4 +32,4 @@ export const files = {
       'A conexão caiu durante o envio. O arquivo continua aqui: confira sua internet e envie de novo.',
     wait: 'Você pode enviar de novo em {{minutes}} min.',
   },
-} as const
+})

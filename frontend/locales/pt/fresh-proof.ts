@@ -1,4 +1,6 @@
-export const freshProof = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Confirme que é você',
   text: 'Por segurança, confirme quem está aqui antes desta ação. Vale por cinco minutos.',
   password: 'Sua senha',
@@ -9,4 +11,4 @@ export const freshProof = {
   lostPasskey:
     'Perdeu o aparelho? Cancele e toque em “Perdi o aparelho” ao lado da chave, na sua lista de chaves de acesso.',
   cancel: 'Cancelar',
-} as const
+})

@@ -1,4 +1,6 @@
-export const healthProfile = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   eyebrow: 'Meus Dados',
   title: 'Perfil de saúde',
   description: 'O que uma equipe de saúde precisa saber sobre você em um atendimento.',
@@ -86,4 +88,4 @@ export const healthProfile = {
     saved: 'Perfil atualizado em {{when}}.',
     note: 'Informações dadas pela própria pessoa. Não substituem uma avaliação de saúde.',
   },
-} as const
+})

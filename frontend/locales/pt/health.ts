@@ -1,4 +1,6 @@
-export const health = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   sleepQuality: {
     good: 'Bom',
     fair: 'Razoável',
@@ -20,4 +22,4 @@ export const health = {
     young: 'Faixas de adulto: antes dos 20 anos valem as curvas da idade.',
     older: 'Faixas de adulto: a partir dos 60 anos usam-se outros limites.',
   },
-} as const
+})

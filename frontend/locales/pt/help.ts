@@ -1,4 +1,6 @@
-export const help = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Assistente de ajuda',
   greeting:
     'Olá! Pergunte como usar o aplicativo e eu mostro onde fica. Minhas respostas vêm dos textos de ajuda e não tratam de saúde.',
@@ -532,4 +534,4 @@ export const help = {
       screen: 'allServices',
     },
   },
-} as const
+})

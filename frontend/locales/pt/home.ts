@@ -1,4 +1,6 @@
-export const home = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   eyebrow: 'Painel de Saúde',
   greeting: 'Bem-vindo, {{name}}',
   visitor: 'Visitante',
@@ -72,4 +74,4 @@ export const home = {
     addConsultation: 'Agendar',
     when: '{{day}}, {{time}}',
   },
-} as const
+})

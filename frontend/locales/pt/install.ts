@@ -1,4 +1,6 @@
-export const install = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Instale o aplicativo',
   text: 'Abra a sua saúde com um toque, direto da tela do aparelho.',
   install: 'Instalar',
@@ -7,4 +9,4 @@ export const install = {
   iosShare: 'Toque em compartilhar na barra do navegador.',
   iosAdd: 'Escolha Adicionar à Tela de Início.',
   iosDone: 'Entendi',
-} as const
+})

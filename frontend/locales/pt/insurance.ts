@@ -1,4 +1,6 @@
-export const insurance = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Apólice',
   plain: 'O contrato do seu seguro de saúde.',
   policy: 'Apólice',
@@ -91,4 +93,4 @@ export const insurance = {
     supportUnknown: 'O telefone da central está na sua carteirinha.',
   },
   incompleteStatus: 'Envio incompleto',
-} as const
+})

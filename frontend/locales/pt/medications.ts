@@ -1,4 +1,6 @@
-export const medications = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   old: 'Não foi possível atualizar agora. Alguém pode ter registrado uma dose depois de {{time}}.',
   eyebrow: 'Sua saúde',
   title: 'Medicamentos',
@@ -7,74 +9,6 @@ export const medications = {
     label: 'Partes da tela',
     day: 'Hoje',
     adherence: 'Adesão',
-  },
-  forms: {
-    tablet: 'Comprimido',
-    capsule: 'Cápsula',
-    drops: 'Gotas',
-    syrup: 'Xarope',
-    powder: 'Pó ou sachê',
-    injection: 'Injeção',
-    ointment: 'Pomada',
-    inhaler: 'Inalador',
-    spray: 'Spray',
-    patch: 'Adesivo',
-    other: 'Outro',
-  },
-  unit: {
-    tablet: 'comprimido',
-    capsule: 'cápsula',
-    drops: 'gota',
-    syrup: 'ml',
-    powder: 'sachê',
-    injection: 'aplicação',
-    ointment: 'grama',
-    inhaler: 'jato',
-    spray: 'jato',
-    patch: 'adesivo',
-    other: 'unidade',
-  },
-  units: {
-    tablet: 'comprimidos',
-    capsule: 'cápsulas',
-    drops: 'gotas',
-    syrup: 'ml',
-    powder: 'sachês',
-    injection: 'aplicações',
-    ointment: 'gramas',
-    inhaler: 'jatos',
-    spray: 'jatos',
-    patch: 'adesivos',
-    other: 'unidades',
-  },
-  weekdays: {
-    short: {
-      '0': 'dom.',
-      '1': 'seg.',
-      '2': 'ter.',
-      '3': 'qua.',
-      '4': 'qui.',
-      '5': 'sex.',
-      '6': 'sáb.',
-    },
-    long: {
-      '0': 'Domingo',
-      '1': 'Segunda-feira',
-      '2': 'Terça-feira',
-      '3': 'Quarta-feira',
-      '4': 'Quinta-feira',
-      '5': 'Sexta-feira',
-      '6': 'Sábado',
-    },
-  },
-  schedule: {
-    daily: 'Todo dia às {{times}}',
-    weekdays: '{{days}} às {{times}}',
-    everyHour: 'A cada hora',
-    interval: 'A cada {{hours}} horas, desde {{time}}',
-    asNeeded: 'Quando precisar',
-    asNeededEvery: 'Quando precisar, com {{hours}} h entre as doses',
-    and: '{{first}} e {{last}}',
   },
   day: {
     previous: 'Dia anterior',
@@ -181,7 +115,6 @@ export const medications = {
   },
   stock: {
     title: 'Estoque',
-    units: '{{count}} {{unit}}',
     lasts: 'dura até {{day}}',
     today: 'acaba hoje',
     out: 'Acabou',
@@ -377,4 +310,4 @@ export const medications = {
     low: '{{name}} está acabando',
     out: '{{name}} acabou',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const membershipCard = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   eyebrow: 'Seu cartão de associado',
   title: 'Carteirinha',
   loading: 'Carregando sua carteirinha…',
@@ -54,4 +56,4 @@ export const membershipCard = {
     number: 'Se pedirem, diga o número do associado.',
     document: 'Tenha um documento com foto à mão, para confirmar o seu nome.',
   },
-} as const
+})

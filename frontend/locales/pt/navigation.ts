@@ -1,4 +1,6 @@
-export const navigation = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   skip: 'Ir para o conteúdo',
   menu: 'Abrir menu',
   drawer: 'Menu',
@@ -43,4 +45,4 @@ export const navigation = {
     apply: 'Atualizar agora',
     later: 'Depois',
   },
-} as const
+})

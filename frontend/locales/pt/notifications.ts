@@ -1,4 +1,6 @@
-export const notifications = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Notificações',
   description: 'Cadastro, consultas, apólices e medicamentos.',
   unreadOne: 'Notificações, 1 não lida',
@@ -33,4 +35,4 @@ export const notifications = {
     consultation: 'Veja os detalhes em Consultas.',
     other: 'Veja em Minha Conta.',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const passkeys = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Chaves de acesso',
   text: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha. Com uma chave, trocar a senha ou o e-mail pede a chave. Criar uma nova senha pelo e-mail tira as suas chaves; trocar aqui, não.',
   textDashboard:
@@ -42,4 +44,4 @@ export const passkeys = {
   lostStopped: 'A chave de acesso fica na sua conta',
   lostStopFailed: 'A remoção não foi cancelada',
   failed: 'Não conseguimos mostrar as suas chaves de acesso.',
-} as const
+})

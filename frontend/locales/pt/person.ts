@@ -1,4 +1,6 @@
-export const person = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   failed: 'Não conseguimos carregar o que se sabe desta pessoa.',
   requests: {
     title_one: 'Pedido anterior',
@@ -55,4 +57,4 @@ export const person = {
     button: 'Botão: {{label}}',
     audited: 'Abrir uma mensagem fica registrado. Links não são mostrados.',
   },
-} as const
+})

@@ -1,6 +1,7 @@
+import { plainTexts } from '../plain-texts.ts'
 import { passwordChange } from './password-change.ts'
 
-export const profile = {
+export const t = plainTexts({
   title: 'Minha Conta',
   member: 'Associado desde {{date}}',
   name: {
@@ -83,4 +84,4 @@ export const profile = {
   },
   signOut: 'Sair da conta',
   signOutBusy: 'Saindo…',
-} as const
+})

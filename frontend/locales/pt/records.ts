@@ -1,4 +1,7 @@
-export const records = {
+import { plainTexts } from '../plain-texts.ts'
+
+/** Texts shared by all lists of records. */
+export const t = plainTexts({
   year: 'Ano',
   allYears: 'Todos',
   back: 'Voltar para {{list}}',
@@ -11,4 +14,4 @@ export const records = {
   seeOne: 'Ver 1 resultado',
   seeAll: 'Ver {{count}} resultados',
   loadingDate: 'Carregando o campo de data…',
-} as const
+})

@@ -1,4 +1,6 @@
-export const registrationProgress = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Acompanhe seu cadastro',
   greeting: '{{name}}, falta pouco para você usar o aplicativo.',
   greetingRejected: '{{name}}, seu cadastro precisa de um ajuste.',
@@ -55,4 +57,4 @@ export const registrationProgress = {
   },
   approvedTitle: 'Acesso liberado',
   approved: 'Seu cadastro foi aprovado. Boas-vindas!',
-} as const
+})

@@ -1,4 +1,7 @@
-export const registration = {
+import { plainTexts } from '../plain-texts.ts'
+
+/** Separate from the texts of the sign-in, which are part of the first load. */
+export const t = plainTexts({
   email: 'E-mail',
   password: 'Senha',
   title: 'Criar conta',
@@ -22,4 +25,4 @@ export const registration = {
     fair: 'Senha razoável: alguns caracteres a mais ajudam',
     strong: 'Senha forte',
   },
-} as const
+})

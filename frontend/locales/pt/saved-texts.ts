@@ -1,4 +1,6 @@
-export const savedTexts = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   choose: 'Texto salvo',
   none: 'Escolher um texto',
   others: 'Outros textos salvos',
@@ -40,4 +42,4 @@ export const savedTexts = {
     policy: 'O que o associado lê',
   },
   cancel: 'Voltar',
-} as const
+})

@@ -1,4 +1,6 @@
-export const sessions = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   here: 'Este aparelho',
   used: 'Usado {{ago}}',
   since: 'Entrou em {{moment}}',
@@ -7,4 +9,4 @@ export const sessions = {
   ended: 'Sessão encerrada',
   endFailed: 'A sessão não foi encerrada',
   failed: 'Não conseguimos mostrar onde você está conectado.',
-} as const
+})

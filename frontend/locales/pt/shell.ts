@@ -1,4 +1,7 @@
-export const shell = {
+import { plainTexts } from '../plain-texts.ts'
+
+/** The few texts that every page may need: titles, loading, missing and failed screens. */
+export const t = plainTexts({
   loading: 'Carregando…',
   titles: {
     home: 'Painel de Saúde',
@@ -52,4 +55,4 @@ export const shell = {
     services: 'Ver todos os serviços',
     chat: 'Perguntar no chat',
   },
-} as const
+})

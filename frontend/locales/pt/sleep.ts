@@ -1,4 +1,6 @@
-export const sleep = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   title: 'Monitoramento de Sono',
   tabs: {
     label: 'Partes do monitoramento de sono',
@@ -251,4 +253,4 @@ export const sleep = {
         'Se dormir mal três noites ou mais por semana já virou rotina, procure ajuda. A terapia cognitivo-comportamental é o primeiro tratamento indicado para a insônia.',
     },
   },
-} as const
+})

@@ -1,11 +1,15 @@
-export const slowNetwork = {
-  note: {
-    waiting: 'A rede está lenta. Esperando {{what}}…',
-    shown: 'Enquanto isso, você vê o que já estava aqui.',
-    shownFrom: 'Enquanto isso, você vê os dados de {{when}}.',
-    data: 'os dados',
-    retry: 'Tentar de novo',
-  },
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
+  waiting: 'A rede está lenta. Esperando {{what}}…',
+  shown: 'Enquanto isso, você vê o que já estava aqui.',
+  shownFrom: 'Enquanto isso, você vê os dados de {{when}}.',
+  data: 'os dados',
+  retry: 'Tentar de novo',
+})
+
+/** What queries read, by the first part of their keys. */
+export const subjects = {
   member: {
     company: 'os dados do seu plano',
     addresses: 'os endereços',

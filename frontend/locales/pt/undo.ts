@@ -1,4 +1,6 @@
-export const undo = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   label: 'Decisões que podem ser desfeitas',
   action: 'Desfazer',
   seconds: '{{seconds}} s',
@@ -22,4 +24,4 @@ export const undo = {
     rejectedCount_many: '{{count}} apólices recusadas',
     rejectedCount_other: '{{count}} apólices recusadas',
   },
-} as const
+})

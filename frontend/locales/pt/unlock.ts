@@ -1,4 +1,6 @@
-export const unlock = {
+import { plainTexts } from '../plain-texts.ts'
+
+export const t = plainTexts({
   title: 'Seus dados estão bloqueados',
   text: 'Use a digital, o rosto ou o PIN deste aparelho para abrir.',
   open: 'Desbloquear',
@@ -10,4 +12,4 @@ export const unlock = {
   passwordText: 'Para usar a senha é preciso internet.',
   tooOften: 'Foram três tentativas sem sucesso. Seus dados continuam criptografados neste aparelho.',
   forgotten: 'Esqueci a senha',
-} as const
+})

@@ -1,5 +1,7 @@
+import { texts } from '../i18n.ts'
+
 /** Entries that were written without a network, until they are sent. */
-export const waiting = {
+export const t = texts({
   title: 'Aguardando envio',
   text: 'Guardado neste aparelho. Será enviado sozinho assim que possível.',
   changeOf: 'Alteração de: {{name}}',
@@ -34,4 +36,4 @@ export const waiting = {
     stay: 'Continuar na conta',
   },
   refusedTitle: 'Um registro não foi aceito',
-} as const
+})

@@ -1,4 +1,6 @@
-export const workbench = {
+import { texts } from '../i18n.ts'
+
+export const t = texts({
   back: 'Voltar para a lista',
   comfortable: 'Linhas mais altas',
   keys: 'Atalhos de teclado',
@@ -19,4 +21,4 @@ export const workbench = {
   assignFailed: 'Não foi possível mudar com quem está',
   viewing_one: '{{names}} está vendo',
   viewing_other: '{{names}} estão vendo',
-} as const
+})

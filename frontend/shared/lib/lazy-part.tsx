@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect } from 'react'
+import { ui } from '#locales/ui.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { uiTexts } from '../ui/texts.ts'
 import { isOnline, useOnline } from './use-online.ts'
 
 /** A component that loads on first render. Without a network `MissingPart` stands in its place until there is one. */
@@ -38,7 +38,7 @@ interface MissingPartProps {
 function MissingPart({ open = true, onOpenChange, onClose }: MissingPartProps) {
   useEffect(() => {
     if (!open) return
-    toast({ record: 'network', title: uiTexts.needsInternet })
+    toast({ record: 'network', title: ui.needsInternet })
     onOpenChange?.(false)
     onClose?.()
   }, [open, onOpenChange, onClose])

@@ -2,6 +2,7 @@ import { focus, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { appCodeSchema, secondFactorCodeSchema } from '#contract/second-factor.ts'
+import { t } from '#locales/admin-security.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -9,7 +10,6 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { attemptWait } from './attempt-wait.ts'
-import { t } from './security-texts.ts'
 
 interface CodeFormProps {
   submitLabel: string

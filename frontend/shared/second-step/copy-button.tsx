@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '#locales/admin-security.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { t } from './security-texts.ts'
 
 const COPIED_MS = 2_000
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
+import { t } from '#locales/admin-security.ts'
 import { answer, type SecondStepApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { sharedKeys } from '#shared/lib/api/query-client.ts'
@@ -9,7 +10,6 @@ import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { t } from './security-texts.ts'
 
 interface EnrolmentProps {
   api: SecondStepApi

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#locales/admin-security.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { checkboxClass } from '#shared/ui/checkbox-class.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { t } from './security-texts.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

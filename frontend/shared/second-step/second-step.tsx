@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { AdminAccess, Factor } from '#contract/second-factor.ts'
+import { t } from '#locales/admin-security.ts'
 import type { SecondStepApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { PasskeyButton } from '#shared/ui/passkeys/passkey-button.tsx'
 import { CodeForm } from './code-form.tsx'
-import { t } from './security-texts.ts'
 import { StaffPasswordForm } from './staff-password-form.tsx'
 
 const Enrolment = lazy(async () => ({ default: (await import('./enrolment.tsx')).Enrolment }))

@@ -2,13 +2,13 @@ import { focus, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { staffPasswordChangeFormSchema } from '#contract/accounts.ts'
+import { t } from '#locales/admin-security.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { t } from './security-texts.ts'
 
 type Values = {
   currentPassword: string

@@ -1,14 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { endSessions } from '#locales/end-sessions.ts'
+import { t } from '#locales/end-sessions.ts'
 import { ApiError, serverMessageFor } from '../lib/api/errors.ts'
-import { plainTexts } from '../lib/plain-texts.ts'
 import { FormError } from './forms/form-error.tsx'
 import { NetworkButton } from './network-button.tsx'
-
-export const endSessionsTexts = plainTexts(endSessions)
-const t = endSessionsTexts
 
 interface EndSessionsProps {
   /** Sends the token and returns the message to show. */

@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { csvExport } from '#locales/csv-export.ts'
+import { t } from '#locales/csv-export.ts'
 import { messageFor } from '../lib/api/errors.ts'
 import { saveFile } from '../lib/files/save-file.ts'
-import { texts } from '../lib/i18n.ts'
 import { toast } from './feedback/toast.ts'
 import { NetworkButton } from './network-button.tsx'
-
-const t = texts('export', csvExport)
 
 interface ExportCsvButtonProps {
   /** Requests the file through the API client, so that an ended session is handled, unlike with a link. */

@@ -1,8 +1,8 @@
+import { ui } from '#locales/ui.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { cx } from './cx.ts'
 import { toast } from './feedback/toast.ts'
-import { uiTexts } from './texts.ts'
 
 interface NetworkButtonProps extends ButtonProps {
   /** False while what it does may wait for a network. */
@@ -15,8 +15,8 @@ export function NetworkButton({ needsNetwork = true, className, ...rest }: Netwo
   return (
     <Button
       {...rest}
-      title={online ? rest.title : uiTexts.needsInternet}
-      onClickCapture={() => !online && toast({ record: 'network', title: uiTexts.needsInternet })}
+      title={online ? rest.title : ui.needsInternet}
+      onClickCapture={() => !online && toast({ record: 'network', title: ui.needsInternet })}
       aria-disabled={!online || rest['aria-disabled']}
       className={cx(className, !online && 'opacity-60')}
     />

@@ -2,17 +2,14 @@ import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/accounts.ts'
-import { sessions } from '#locales/sessions.ts'
+import { t } from '#locales/sessions.ts'
 import { messageFor } from '../lib/api/errors.ts'
 import { ago, dateAndTime } from '../lib/format/format.ts'
-import { texts } from '../lib/i18n.ts'
 import { Badge } from './feedback/badge.tsx'
 import { ErrorState } from './feedback/error-state.tsx'
 import { Loading, SkeletonText } from './feedback/skeleton.tsx'
 import { toast } from './feedback/toast.ts'
 import { NetworkButton } from './network-button.tsx'
-
-const t = texts('sessions', sessions)
 
 interface SessionListProps {
   query: UseQueryResult<Session[]>

@@ -1,8 +1,8 @@
 import { moreOffline } from '#locales/show-more.ts'
+import { ui } from '#locales/ui.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { Button } from './button.tsx'
 import { Notice } from './feedback/notice.tsx'
-import { uiTexts } from './texts.ts'
 
 export interface ShowMoreProps {
   loading: boolean
@@ -24,8 +24,8 @@ export function ShowMore({ loading, error, hasLoaded = false, onMore }: ShowMore
           {error}
         </Notice>
       )}
-      <Button variant="quiet" busy={loading} busyLabel={uiTexts.loading} onClick={onMore}>
-        {uiTexts.more}
+      <Button variant="quiet" busy={loading} busyLabel={ui.loading} onClick={onMore}>
+        {ui.more}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { t } from '#shared/second-step/security-texts.ts'
+import { t } from '#locales/admin-security.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { PasskeyCard } from './passkeys/passkey-card.tsx'
 import { PasswordCard } from './password-card.tsx'

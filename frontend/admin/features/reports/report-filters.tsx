@@ -3,6 +3,7 @@ import { policyStates } from '#contract/insurance.ts'
 import { accessStates } from '#contract/members.ts'
 import { queueStatuses, waitingFilters } from '#contract/registrations.ts'
 import { filtersOf } from '#contract/reports.ts'
+import { t } from '#locales/admin-reports.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import {
   accessStateNames,
@@ -13,7 +14,6 @@ import {
   waitingFilterNames,
 } from '#texts/labels.ts'
 import type { ReportValues } from './report-values.ts'
-import { t } from './reports-texts.ts'
 
 interface ReportFiltersProps {
   values: ReportValues

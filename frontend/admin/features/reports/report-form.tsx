@@ -4,6 +4,7 @@ import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { isDay } from '#contract/day.ts'
 import { hasRange, type NewReport, reportKinds } from '#contract/reports.ts'
 import { rangeProblem } from '#contract/statistics.ts'
+import { t } from '#locales/admin-reports.ts'
 import { answer, idempotent, reportsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
@@ -21,7 +22,6 @@ import { INVALID_DAY } from '#texts/time.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { isReportValues, type ReportValues, valuesFrom } from './report-values.ts'
 import type { ReportsSearch } from './reports-search.ts'
-import { t } from './reports-texts.ts'
 
 interface Errors {
   from?: string | undefined

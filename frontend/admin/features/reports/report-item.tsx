@@ -1,6 +1,7 @@
 import { Download, RotateCcw, Trash2, X } from 'lucide-react'
 import { filterTexts } from '#contract/report-filters.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
+import { t } from '#locales/admin-reports.ts'
 import { formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { date, dateAndTime, integer } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { reportKindNames } from '#texts/labels.ts'
 import { isUnfinished } from './reports-query.ts'
-import { t } from './reports-texts.ts'
 
 export interface ReportActions {
   /** Id of the report with a request in flight. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { useOnline } from '#admin/shared/lib/use-online.ts'
 import type { Report } from '#contract/reports.ts'
+import { t } from '#locales/admin-reports.ts'
 import { reportsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
@@ -18,7 +19,6 @@ import { PageHeader, SectionTitle } from '#shared/ui/page-header.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportItem } from './report-item.tsx'
 import { reportsQuery } from './reports-query.ts'
-import { t } from './reports-texts.ts'
 
 const route = getRouteApi('/_app/relatorios')
 

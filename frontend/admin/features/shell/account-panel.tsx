@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
+import { t } from '#locales/admin.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
-import { t } from './shell-texts.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Bottom of the navigation: the signed-in administrator, the theme switch and the sign-out. */

@@ -7,7 +7,8 @@ import { isTypedInto, useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
 import { undoLast } from '#admin/shared/lib/undo-offers.ts'
 import { UndoAnnouncer, UndoBar } from '#admin/shared/ui/undo/undo-bar.tsx'
 import { isLongName } from '#contract/brand.ts'
-import { slowNetwork } from '#locales/slow-network.ts'
+import { t } from '#locales/admin.ts'
+import { subjects } from '#locales/slow-network.ts'
 import { keepFocus } from '#shared/lib/focus/keep-focus.ts'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
@@ -21,13 +22,12 @@ import { AccountPanel } from './account-panel.tsx'
 import { FinderButton, FinderDialog } from './finder/finder-dialog.tsx'
 import { useFinder } from './finder/use-finder.ts'
 import { Navigation, type ScreenCounts } from './navigation.tsx'
-import { t } from './shell-texts.ts'
 import { useLiveQueues } from './use-live-queues.ts'
 
-const subjects: Record<string, string> = slowNetwork.admin
+const names: Record<string, string> = subjects.admin
 
 /** A query's subject in the dashboard's terms. */
-const waitedFor = ([area]: QueryKey): string | undefined => subjects[String(area)]
+const waitedFor = ([area]: QueryKey): string | undefined => names[String(area)]
 
 /** Navigation in a sidebar from 1024 px, and in a drawer below that. */
 export function AppLayout({ counts }: { counts: ScreenCounts }) {

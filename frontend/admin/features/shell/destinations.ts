@@ -10,7 +10,7 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react'
-import { t } from './shell-texts.ts'
+import { t } from '#locales/admin.ts'
 
 interface Destination {
   to: LinkProps['to'] & string

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#locales/admin.ts'
 import { destinations } from './destinations.ts'
-import { t } from './shell-texts.ts'
 
 /** Counts shown beside the screens' names, keyed by path. */
 export type ScreenCounts = Readonly<Record<string, ReactNode>>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { EmptyCard } from '#admin/shared/ui/empty-list.tsx'
+import { t } from '#locales/admin.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { t } from './shell-texts.ts'
 
 export function UnknownScreen() {
   return (

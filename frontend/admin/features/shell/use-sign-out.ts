@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { signOutAdmin } from '#admin/shared/lib/admin-session.ts'
+import { t } from '#locales/admin.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { t } from './shell-texts.ts'
 
 export function useSignOut() {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { t } from './statistics-texts.ts'
+import { t } from '#locales/admin-statistics.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

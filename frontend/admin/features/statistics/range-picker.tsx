@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { pillClass } from '#admin/shared/ui/pill-class.ts'
 import { isDay } from '#contract/day.ts'
 import { rangeProblem, type StatisticsRange } from '#contract/statistics.ts'
+import { t } from '#locales/admin-statistics.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { INVALID_DAY } from '#texts/time.ts'
 import { periodIn, periods, type StatisticsSearch } from './statistics-search.ts'
-import { t } from './statistics-texts.ts'
 
 interface RangePickerProps {
   search: StatisticsSearch

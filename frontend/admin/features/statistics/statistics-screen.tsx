@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useOnline } from '#admin/shared/lib/use-online.ts'
 import { type Compared, SPECIALTIES_SHOWN, type Statistics } from '#contract/statistics.ts'
+import { t } from '#locales/admin-statistics.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -26,7 +27,6 @@ import { RangePicker } from './range-picker.tsx'
 import { statisticsQuery } from './statistics-query.ts'
 import { rangeIn } from './statistics-search.ts'
 import { isPartial, periodText } from './statistics-text.ts'
-import { t } from './statistics-texts.ts'
 
 const route = getRouteApi('/_app/estatisticas/')
 

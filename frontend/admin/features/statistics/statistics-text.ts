@@ -1,8 +1,8 @@
 import { policyAges, type Statistics } from '#contract/statistics.ts'
+import { t } from '#locales/admin-statistics.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { bmiClassNames, sleepBandNames } from '#texts/labels.ts'
 import { LOCALE } from '#texts/language.ts'
-import { t } from './statistics-texts.ts'
 
 /** The groups of both distributions. */
 export const bandNames = { ...sleepBandNames, ...bmiClassNames }

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { filterIn, queueSearch } from '#admin/features/registrations/filters/queue-search.ts'
 import { loadQueue } from '#admin/features/registrations/queue/queue-query.ts'
 import { QueueScreen } from '#admin/features/registrations/queue/queue-screen.tsx'
-import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
 import { loadSavedTexts } from '#admin/shared/ui/saved-texts/saved-texts.ts'
+import { t } from '#locales/admin.ts'
 
 const validateSearch = knownSearch(queueSearch)
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadConfiguration } from '#admin/features/configuration/configuration-query.ts'
 import { ConfigurationScreen } from '#admin/features/configuration/configuration-screen.tsx'
-import { t } from '#admin/features/shell/shell-texts.ts'
+import { t } from '#locales/admin.ts'
 
 export const Route = createFileRoute('/_app/configuracao')({
   loader: ({ context }) => loadConfiguration(context.queryClient),

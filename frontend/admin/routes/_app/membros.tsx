@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MembersScreen } from '#admin/features/members/list/members-screen.tsx'
 import { membersSearch } from '#admin/features/members/list/members-search.ts'
 import { loadMembers } from '#admin/features/members/members-query.ts'
-import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { t } from '#locales/admin.ts'
 
 const validateSearch = knownSearch(membersSearch)
 

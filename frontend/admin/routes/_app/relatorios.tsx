@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reportsQuery } from '#admin/features/reports/reports-query.ts'
 import { ReportsScreen } from '#admin/features/reports/reports-screen.tsx'
 import { reportsSearch } from '#admin/features/reports/reports-search.ts'
-import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { t } from '#locales/admin.ts'
 
 const validateSearch = knownSearch(reportsSearch)
 

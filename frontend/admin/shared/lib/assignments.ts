@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Assignment, Assignments } from '#contract/assignments.ts'
 import type { Queue } from '#contract/presence.ts'
+import { t } from '#locales/workbench.ts'
 import { answer, assignmentsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { t } from '../ui/workbench/workbench-texts.ts'
 import { endsSession } from './admin-session.ts'
 import { mutationKeys, queryKeys, queueKeys } from './query-keys.ts'
 

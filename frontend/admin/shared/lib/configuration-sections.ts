@@ -1,4 +1,4 @@
-import { admin } from '#locales/admin.ts'
+import { t } from '#locales/admin.ts'
 
 /** The parts of the configuration by their text keys, with the URL fragment of each. */
 export const configurationSections = {
@@ -15,4 +15,4 @@ export type ConfigurationSection = keyof typeof configurationSections
 
 export const configurationSectionNames = Object.keys(configurationSections) as ConfigurationSection[]
 
-export const configurationTitles: Record<ConfigurationSection, string> = admin.configuration
+export const configurationTitles: Record<ConfigurationSection, string> = t.sentences.configuration

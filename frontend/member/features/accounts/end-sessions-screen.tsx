@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#locales/end-sessions.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { EndSessions, endSessionsTexts as t } from '#shared/ui/end-sessions.tsx'
+import { EndSessions } from '#shared/ui/end-sessions.tsx'
 import { PublicPage } from './public-page.tsx'
 
 const end = (token: string) => answer(accountsApi.sessions['end-by-link'].$post({ json: { token } }))

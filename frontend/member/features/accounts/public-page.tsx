@@ -1,14 +1,11 @@
 import { Activity, Lock, Sparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { accounts } from '#locales/accounts.ts'
+import { t } from '#locales/accounts.ts'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { PhoneHelp } from './phone-help.tsx'
-
-const t = plainTexts(accounts)
 
 const promises = [
   { icon: Activity, title: t('promises.monitoring.title'), text: t('promises.monitoring.text') },

@@ -1,12 +1,12 @@
 import { focus, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
+import { t } from '#locales/admin-entry.ts'
 import { useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { adminEntryTexts as t } from './admin-entry-texts.ts'
 import type { AdminRecord } from './admin-record.ts'
 import { refusalOf, verifyAdmin } from './verify-admin.ts'
 

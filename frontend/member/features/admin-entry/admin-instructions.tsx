@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
+import { t } from '#locales/admin-entry.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { adminEntryTexts as t } from './admin-entry-texts.ts'
 import { useAdminUrl } from './use-admin-url.ts'
 
 /** What to do next: the dashboard has its own address and sign-in. */

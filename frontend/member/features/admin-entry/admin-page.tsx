@@ -1,10 +1,10 @@
 import { ChartColumn, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#locales/admin-entry.ts'
 import { useFocusOnMount } from '#member/shared/lib/dialogs/use-focus-on-mount.ts'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { adminEntryTexts as t } from './admin-entry-texts.ts'
 
 const features = [
   { icon: Users, title: t('panel.users.title'), text: t('panel.users.text') },

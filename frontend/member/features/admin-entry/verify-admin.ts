@@ -1,6 +1,6 @@
+import { t } from '#locales/admin-entry.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, serverMessageFor } from '#shared/lib/api/errors.ts'
-import { adminEntryTexts as t } from './admin-entry-texts.ts'
 import { type AdminRecord, toAdminRecord } from './admin-record.ts'
 import { storeRecord } from './admin-record-storage.ts'
 

@@ -1,14 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { allServices } from '#locales/all-services.ts'
+import { t } from '#locales/all-services.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { PageHeader, SectionTitle } from '#shared/ui/page-header.tsx'
 import { serviceGroups } from './service-groups.ts'
-
-const t = plainTexts(allServices)
 
 export function AllServicesScreen() {
   const { routesByPath } = useRouter()

@@ -9,10 +9,10 @@ import {
   WEIGHT_MAX_KG,
   WEIGHT_MIN_KG,
 } from '#contract/anamnesis.ts'
+import { t } from '#locales/anamnesis.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { RadioGroupField, type RadioGroupFieldProps } from '#shared/ui/forms/radio-group-field.tsx'
 import { activityLevelNames } from '#texts/labels.ts'
-import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import type { AnamnesisValues } from './anamnesis-values.ts'
 import { BmiCard } from './bmi-card.tsx'
 import { HeightField } from './height-field.tsx'

@@ -2,6 +2,7 @@ import { getValues, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
+import { t } from '#locales/anamnesis.ts'
 import { SubmitButton } from '#member/shared/ui/forms/submit-button.tsx'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { ValueList } from '#member/shared/ui/value-list.tsx'
@@ -13,7 +14,6 @@ import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { AnamnesisFields, comparedFields, shownValue } from './anamnesis-fields.tsx'
-import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import {
   type AnamnesisValues,
   inCentimetres,

@@ -8,8 +8,8 @@ import {
   goals,
 } from '#contract/anamnesis.ts'
 import { bmiOf } from '#domain/bmi.ts'
+import { t } from '#locales/anamnesis.ts'
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
-import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { isInMetres, parseHeightCm } from './height-text.ts'
 
 const valuesSchema = v.object({

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { t } from '#locales/anamnesis.ts'
 import { decimalText } from '#shared/lib/format/format.ts'
 import { bindable } from '#shared/ui/forms/bindable.tsx'
 import { byValue } from '#shared/ui/forms/by-value.ts'
 import { textOf } from '#shared/ui/forms/live.ts'
-import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { isInMetres, parseHeightCm } from './height-text.ts'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { Anamnesis } from '#contract/anamnesis.ts'
+import { t } from '#locales/anamnesis.ts'
 import { decimal } from '#shared/lib/format/format.ts'
 import { bmiNote, bmiReading } from '#shared/lib/format/health-text.ts'
-import { anamnesisTexts as t } from './anamnesis-texts.ts'
 
 /**
  * "Seu IMC é 17,1: Abaixo do Peso.", or for an earlier entry "O IMC deste dia…", with the note for ages to which the

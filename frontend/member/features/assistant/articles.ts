@@ -1,8 +1,8 @@
-import { help } from '#locales/help.ts'
+import { t } from '#locales/help.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 
-export type ArticleId = keyof typeof help.articles
-export type Screen = keyof typeof help.screens
+export type ArticleId = keyof typeof t.sentences.articles
+export type Screen = keyof typeof t.sentences.screens
 
 export interface Article {
   id: ArticleId
@@ -18,17 +18,17 @@ export interface Article {
 export const PLACEHOLDERS = /\{\{(phone|emergencyPhone)\}\}/g
 
 function isId(id: string): id is ArticleId {
-  return id in help.articles
+  return id in t.sentences.articles
 }
 
 function isScreen(name: string): name is Screen {
-  return name in help.screens
+  return name in t.sentences.screens
 }
 
-export const articles: readonly Article[] = Object.keys(help.articles)
+export const articles: readonly Article[] = Object.keys(t.sentences.articles)
   .filter(isId)
   .map((id) => {
-    const { screen, ...texts } = help.articles[id]
+    const { screen, ...texts } = t.sentences.articles[id]
     if (!isScreen(screen)) throw new Error(`Article ${id} leads to no screen: ${screen}`)
     return { id, screen, ...texts }
   })

@@ -1,6 +1,6 @@
+import { t } from '#locales/help.ts'
 import type { PhoneLines } from '#member/shared/lib/assistant-messages.ts'
 import { type ArticleId, articles } from './articles.ts'
-import { assistantTexts as t } from './assistant-texts.ts'
 import type { CrisisKind } from './crisis/crisis-kinds.ts'
 import { servicesForCrises } from './crisis/crisis-numbers.ts'
 import { findCrises } from './crisis/find-crises.ts'

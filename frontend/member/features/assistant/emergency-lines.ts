@@ -1,11 +1,8 @@
 import { telephoneLink } from '#contract/telephone-link.ts'
-import { emergency } from '#locales/emergency.ts'
+import { t } from '#locales/emergency.ts'
 import { type EmergencyService, emergencyServices } from '#member/shared/lib/emergency-services.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { element } from './element.ts'
 import { LINK } from './link-classes.ts'
-
-const t = plainTexts(emergency)
 
 function line(name: string, phone: string, use?: string): HTMLElement {
   const link = element('a', { class: LINK, href: telephoneLink(phone) }, t('call', { name, phone }))

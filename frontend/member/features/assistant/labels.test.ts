@@ -37,14 +37,16 @@ const filesOfArticle: Record<string, string[]> = {
 
 function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []
+  return value && ['object', 'function'].includes(typeof value)
+    ? Object.values(value).flatMap(sentencesIn)
+    : []
 }
 
 describe.each(languages)('labels quoted in the help, %s', async (language) => {
   const folder = new URL(`${language}/`, locales)
-  const { help }: typeof import('#locales/help.ts') = await import(new URL('help.ts', folder).href)
+  const { t }: typeof import('#locales/help.ts') = await import(new URL('help.ts', folder).href)
 
-  const named = Object.entries(help.articles).flatMap(([article, { answer, screen }]) =>
+  const named = Object.entries(t.sentences.articles).flatMap(([article, { answer, screen }]) =>
     [...answer.matchAll(/“([^”]+)”/g)].map(([, label = '']) => [article, label, screen] as const),
   )
 

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
 import { telephoneLink } from '#contract/telephone-link.ts'
+import { t } from '#locales/chat.ts'
 import { needsNetwork } from '#locales/needs-network.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
-import { chatTexts as t } from './chat-texts.ts'
 
 export function ChatFailed({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {
   return (

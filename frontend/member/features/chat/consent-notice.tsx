@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { telephoneLink } from '#contract/telephone-link.ts'
+import { t } from '#locales/chat.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
-import { chatTexts as t } from './chat-texts.ts'
 
 interface ConsentNoticeProps {
   host: string

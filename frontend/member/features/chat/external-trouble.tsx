@@ -1,8 +1,8 @@
 import { Phone, RotateCcw } from 'lucide-react'
 import { telephoneLink } from '#contract/telephone-link.ts'
+import { t } from '#locales/chat.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { chatTexts as t } from './chat-texts.ts'
 
 /** Always shown: the browser does not reveal whether an external frame shows an error page. */
 export function ExternalTrouble({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {

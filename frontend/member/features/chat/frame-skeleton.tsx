@@ -1,5 +1,5 @@
+import { t } from '#locales/chat.ts'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
-import { chatTexts as t } from './chat-texts.ts'
 
 export function FrameSkeleton() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { help } from '#locales/help.ts'
+import { t } from '#locales/help.ts'
 import { Card } from '#shared/ui/card.tsx'
 
 interface HelpTextsProps {
@@ -10,12 +10,12 @@ interface HelpTextsProps {
 /** The assistant's answers as plain text, for when it cannot open. */
 export function HelpTexts({ phone, emergencyPhone }: HelpTextsProps): ReactNode {
   const withPhones = (text: string) =>
-    text.replaceAll('{{phone}}', phone ?? help.phoneOnCard).replaceAll('{{emergencyPhone}}', emergencyPhone)
+    text.replaceAll('{{phone}}', phone ?? t('phoneOnCard')).replaceAll('{{emergencyPhone}}', emergencyPhone)
   return (
     <Card className="mt-3">
-      <h2 className="text-18 font-semibold tracking-tight">{help.suggestions}</h2>
+      <h2 className="text-18 font-semibold tracking-tight">{t('suggestions')}</h2>
       <div className="mt-1 divide-y divide-edge">
-        {Object.entries(help.articles).map(([id, { question, answer }]) => (
+        {Object.entries(t.sentences.articles).map(([id, { question, answer }]) => (
           <details key={id}>
             <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{question}</summary>
             <p className="pb-3 text-soft wrap-break-word">{withPhones(answer)}</p>

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
 import { telephoneLink } from '#contract/telephone-link.ts'
+import { t } from '#locales/consultations.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { ONLY_NOTED_HERE, TELL_THE_CLINIC } from '#texts/consultations.ts'
-import { consultationsTexts as t } from './consultations-texts.ts'
 
 interface ClinicNoticeProps {
   /** What the clinic has not been told about. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Consultation } from '#contract/consultations.ts'
+import { t } from '#locales/consultations.ts'
 import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { shortDate } from '#shared/lib/format/format.ts'
 import { consultationTitle } from '#texts/consultations.ts'
-import { consultationsTexts as t } from './consultations-texts.ts'
 
 /** A scheduled consultation whose time has passed; its page asks whether it happened. */
 export function PastConsultationRow({ consultation }: { consultation: Consultation }) {

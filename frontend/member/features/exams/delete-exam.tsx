@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Exam } from '#contract/exams.ts'
+import { t } from '#locales/exams.ts'
 import { removeIfThere } from '#member/shared/lib/files/send-file.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
@@ -11,7 +12,6 @@ import { sendFrom } from '#shared/lib/api/versions.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshExams } from './exams-queries.ts'
-import { examsTexts as t } from './exams-texts.ts'
 
 /** Describes what is deleted: the result, how many values, and its file names. */
 function describeDeletion({ date: day, laboratory, values, files }: Exam): string {

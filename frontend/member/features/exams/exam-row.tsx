@@ -1,11 +1,11 @@
 import { linkOptions } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ExamSummary } from '#contract/exams.ts'
+import { t } from '#locales/exams.ts'
 import { DateBadge } from '#member/shared/ui/date-badge.tsx'
 import { RecordRow } from '#member/shared/ui/records/record-row.tsx'
 import { date, dayAndMonth } from '#shared/lib/format/format.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
-import { examsTexts as t } from './exams-texts.ts'
 
 export function ExamRow({ exam }: { exam: ExamSummary }) {
   const { id, title, date: day, laboratory, requestedBy, analytes, outside, files } = exam

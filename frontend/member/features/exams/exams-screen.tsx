@@ -1,10 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { t } from '#locales/exams.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { examsTexts as t } from './exams-texts.ts'
 import { Results } from './results.tsx'
 import { Trends } from './trends/trends.tsx'
 

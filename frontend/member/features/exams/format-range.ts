@@ -1,5 +1,5 @@
 import { readNumber } from '#contract/exam-values.ts'
-import { examsTexts as t } from './exams-texts.ts'
+import { t } from '#locales/exams.ts'
 
 interface PrintedRange {
   low: string | null

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Exercise } from '#contract/exercise.ts'
+import { t } from '#locales/exercise.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { discardChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
@@ -10,7 +11,6 @@ import { refresh } from '#shared/lib/api/refresh.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
 import { duration } from '#shared/lib/format/format.ts'
 import { exerciseKindNames } from '#texts/labels.ts'
-import { exerciseTexts as t } from './exercise-texts.ts'
 import { exerciseWhen } from './exercise-when.ts'
 
 interface DeleteExerciseProps {

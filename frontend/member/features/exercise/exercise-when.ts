@@ -1,8 +1,8 @@
 import type { Exercise } from '#contract/exercise.ts'
 import { addDays } from '#domain/time-zone.ts'
+import { t } from '#locales/exercise.ts'
 import { day, isoDay, type Moment, time } from '#shared/lib/format/format.ts'
 import { exerciseKindNames } from '#texts/labels.ts'
-import { exerciseTexts as t } from './exercise-texts.ts'
 
 /** "Hoje, 07:00", "Ontem, 18:30", "ter., 17 de nov., 07:00". */
 export function exerciseWhen(startedAt: string, now: Moment = Date.now(), zone?: string): string {

@@ -1,6 +1,6 @@
 import type { Allergy, MedicationInUse } from '#contract/health-profile.ts'
 import { allergiesToAskAbout } from '#domain/allergy-check.ts'
-import { healthProfileTexts as t } from '#member/shared/lib/health/health-profile-text.ts'
+import { t } from '#locales/health-profile.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 

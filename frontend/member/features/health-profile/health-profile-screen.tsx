@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Printer } from 'lucide-react'
-import { healthProfileTexts as t } from '#member/shared/lib/health/health-profile-text.ts'
+import { t } from '#locales/health-profile.ts'
 import { type CachedSheet, healthSheetQuery } from '#member/shared/lib/health/health-sheet.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'

@@ -1,15 +1,11 @@
 import { cardNumberText } from '#domain/card-number.ts'
+import { t } from '#locales/health-profile.ts'
 import './print-sheet.css'
 import { Portal } from '@ark-ui/react/portal'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  bloodTypeText,
-  intakeText,
-  sortAllergies,
-  healthProfileTexts as t,
-} from '#member/shared/lib/health/health-profile-text.ts'
+import { bloodTypeText, intakeText, sortAllergies } from '#member/shared/lib/health/health-profile-text.ts'
 import type { CachedSheet } from '#member/shared/lib/health/health-sheet.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'

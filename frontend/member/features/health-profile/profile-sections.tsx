@@ -10,12 +10,12 @@ import type {
   MedicationInUse,
 } from '#contract/health-profile.ts'
 import { telephoneLink } from '#contract/telephone-link.ts'
+import { t } from '#locales/health-profile.ts'
 import {
   bloodTypeText,
   intakeText,
   sortAllergies,
   spokenBloodType,
-  healthProfileTexts as t,
 } from '#member/shared/lib/health/health-profile-text.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'

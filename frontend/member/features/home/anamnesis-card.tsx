@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#locales/home.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { dayInWords } from '#shared/lib/format/format.ts'
@@ -8,7 +9,6 @@ import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { anamnesisQuery } from './home-queries.ts'
-import { homeTexts as t } from './home-texts.ts'
 
 /** Always shown; says when the questionnaire was filled in, where one is saved, and asks for it only where none is. */
 export function AnamnesisCard() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#locales/home.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { BmiScale } from '#member/shared/ui/bmi-scale.tsx'
 import { MetricTile } from '#member/shared/ui/metric-tile.tsx'
@@ -6,7 +7,6 @@ import { decimal, fromToday } from '#shared/lib/format/format.ts'
 import { bmiNote, bmiReading } from '#shared/lib/format/health-text.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { anamnesisQuery } from './home-queries.ts'
-import { homeTexts as t } from './home-texts.ts'
 import { TileFrame, TileLink } from './tile-frame.tsx'
 
 export function BmiTile() {

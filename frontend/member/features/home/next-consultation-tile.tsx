@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Stethoscope } from 'lucide-react'
 import type { UpcomingConsultation } from '#contract/consultations.ts'
+import { t } from '#locales/home.ts'
 import { consultationPath, memberPaths } from '#member/shared/lib/member-paths.ts'
 import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { MetricTile } from '#member/shared/ui/metric-tile.tsx'
 import { dayAndMonth, weekdayAndTime } from '#shared/lib/format/format.ts'
 import { consultationTypeNames } from '#texts/labels.ts'
-import { homeTexts as t } from './home-texts.ts'
 import { TileFrame, TileLink } from './tile-frame.tsx'
 
 interface NextConsultationTileProps {

@@ -1,19 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { passkeyOffer } from '#locales/passkey-offer.ts'
+import { t } from '#locales/passkey-offer.ts'
 import { memberPaths, PASSKEYS_HASH } from '#member/shared/lib/member-paths.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { answer, passkeysApi } from '#shared/lib/api/clients.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { refusePasskeyOffer } from './passkey-offer-rules.ts'
-
-const t = plainTexts(passkeyOffer)
 
 const passkeysQuery = queryOptions({
   queryKey: queryKeys.passkeys,

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#locales/home.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { homeTexts as t } from './home-texts.ts'
 
 const shortcuts = [
   { service: 'consultations', to: memberPaths.consultations },

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#locales/home.ts'
 import { MetricTileEmpty, MetricTileError } from '#member/shared/ui/metric-tile.tsx'
 import { stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { homeTexts as t } from './home-texts.ts'
 
 /** The tile's label, whose link covers the whole tile. */
 export function TileLink({ to, children }: { to: string; children: string }) {

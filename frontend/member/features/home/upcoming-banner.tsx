@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Clock, X } from 'lucide-react'
 import type { UpcomingConsultation } from '#contract/consultations.ts'
+import { t } from '#locales/home.ts'
 import { consultationPath, memberPaths } from '#member/shared/lib/member-paths.ts'
 import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { ConsultationType } from '#member/shared/ui/consultation-type.tsx'
@@ -13,7 +14,6 @@ import { cx } from '#shared/ui/cx.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { homeTexts as t } from './home-texts.ts'
 
 interface UpcomingBannerProps {
   query: UseQueryResult<UpcomingConsultation | null>

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ADEQUATE_SLEEP_HOURS } from '#contract/sleep.ts'
+import { t } from '#locales/home.ts'
+import { ui } from '#locales/ui.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { type Week, type WeekDay, weekOf } from '#member/shared/lib/health/sleep-week.ts'
@@ -8,8 +10,6 @@ import { services } from '#member/shared/ui/services.ts'
 import { duration, isoDay, weekday } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { uiTexts } from '#shared/ui/texts.ts'
-import { homeTexts as t } from './home-texts.ts'
 
 const ADEQUATE_MINUTES = ADEQUATE_SLEEP_HOURS * 60
 /** Keeps the line of adequate sleep below the top of the chart. */
@@ -29,7 +29,7 @@ export function WeekBars() {
         busy={isFetching}
         onClick={() => void refetch()}
       >
-        {uiTexts.retry}
+        {ui.retry}
       </NetworkButton>
     </div>
   )

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#locales/install.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { install, useInstallable } from './install-event.ts'
 import { bannerWanted, putBannerOff } from './install-rules.ts'
-import { installTexts as t } from './install-texts.ts'
 import { OfferCard } from './offer-card.tsx'
 
 export function InstallBanner() {

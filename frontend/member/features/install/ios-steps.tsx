@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { t } from '#locales/install.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { iosStepsWanted, rememberIosSteps } from './install-rules.ts'
-import { installTexts as t } from './install-texts.ts'
 import { AddPicture, SharePicture } from './ios-pictures.tsx'
 import { OfferCard } from './offer-card.tsx'
 

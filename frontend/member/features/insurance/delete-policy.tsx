@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Policy } from '#contract/insurance.ts'
+import { t } from '#locales/insurance.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
 import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { insuranceTexts as t } from './insurance-texts.ts'
 import { removePolicy } from './policy-upload.ts'
 
 interface DeletePolicyProps {

@@ -1,7 +1,7 @@
 import { isLate } from '#domain/policy-rules.ts'
+import { t } from '#locales/insurance.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fullDay } from '#shared/lib/format/format.ts'
-import { insuranceTexts as t } from './insurance-texts.ts'
 
 const DAY_MS = 86_400_000
 

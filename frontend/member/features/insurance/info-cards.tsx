@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, FileCheck, type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ANALYSIS_BUSINESS_DAYS } from '#contract/insurance.ts'
+import { t } from '#locales/insurance.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { services } from '#member/shared/ui/services.ts'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { insuranceTexts as t } from './insurance-texts.ts'
 
 export function InfoCards() {
   const { data: company } = useQuery(companyQuery)

@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#locales/insurance.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { UploadArea } from '#member/shared/ui/upload/upload-area.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { InfoCards } from './info-cards.tsx'
-import { insuranceTexts as t } from './insurance-texts.ts'
 import { PolicyList } from './policy-list.tsx'
 import { usePolicyUpload } from './use-policy-upload.ts'
 

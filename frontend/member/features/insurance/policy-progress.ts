@@ -1,11 +1,11 @@
 import type { Policy, PolicyState } from '#contract/insurance.ts'
 import { isLate, stateOf } from '#domain/policy-rules.ts'
+import { t } from '#locales/insurance.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import type { Step } from '#member/shared/ui/steps.tsx'
 import { date, dayAndTime, shortDate } from '#shared/lib/format/format.ts'
 import { memberPolicyStateNames } from '#texts/labels.ts'
 import { dueText } from './due-text.ts'
-import { insuranceTexts as t } from './insurance-texts.ts'
 
 export function stateName(state: PolicyState): string {
   return state === 'unsent' ? t('incompleteStatus') : memberPolicyStateNames[state]

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Policy } from '#contract/insurance.ts'
+import { t } from '#locales/insurance.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useFilePicker } from '#member/shared/ui/upload/use-file-picker.ts'
 import { useUpload } from '#member/shared/ui/upload/use-upload.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { listedPolicies } from './insurance-query.ts'
-import { insuranceTexts as t } from './insurance-texts.ts'
 import { policyUpload } from './policy-upload.ts'
 
 interface PolicyUploadOptions {

@@ -1,4 +1,5 @@
 import type { Medication } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
@@ -7,7 +8,6 @@ import { FormDialog } from '#member/shared/ui/dialogs/form-dialog.tsx'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import type { MedicationValues } from './form/medication-values.ts'
 import type { MedicationDialog } from './medications-address.ts'
-import { medicationsTexts as t } from './medications-texts.ts'
 import type { RefillValues, StockValues } from './stock/stock-values.ts'
 import type { PageDialogs } from './use-page-dialogs.ts'
 

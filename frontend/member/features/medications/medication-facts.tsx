@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Medication } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { formatSchedule } from '#member/shared/lib/health/medication-text.ts'
 import { formatTimeZone } from '#member/shared/lib/time-zones.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { formatDay } from './medication-format.ts'
 import { statusLine } from './medication-row.tsx'
-import { medicationsTexts as t } from './medications-texts.ts'
 
 /** How a medication is taken, and since when. */
 export function MedicationFacts({ medication }: { medication: Medication }) {

@@ -1,9 +1,10 @@
 import type { Medication, MedicationForm, Stock } from '#contract/medications.ts'
 import { fold } from '#domain/fold.ts'
+import { t as medicationWord } from '#locales/medication-words.ts'
+import { t } from '#locales/medications.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { formatUnitCount } from '#member/shared/lib/health/medication-text.ts'
 import { date, dayAndTime, daysUntil, fromToday, time } from '#shared/lib/format/format.ts'
-import { medicationsTexts as t } from './medications-texts.ts'
 
 /** "24/11/2026", of a calendar day. */
 export function formatDay(day: string): string {
@@ -37,7 +38,7 @@ export function groupOf({
 
 export function matches(medication: Medication, text: string): boolean {
   const { name, dose, notes, form } = medication
-  const all = fold([name, dose, notes, t(`forms.${form}`)].filter(Boolean).join(' '))
+  const all = fold([name, dose, notes, medicationWord(`forms.${form}`)].filter(Boolean).join(' '))
   return fold(text)
     .split(/\s+/)
     .every((word) => all.includes(word))

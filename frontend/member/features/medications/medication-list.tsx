@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { rowsClass } from '#member/shared/ui/records/record-months.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { groupOf, matches } from './medication-format.ts'
 import { MedicationRow } from './medication-row.tsx'
-import { medicationsTexts as t } from './medications-texts.ts'
 
 const groups = ['active', 'paused', 'ended'] as const
 /** Shorter lists have no search field. */

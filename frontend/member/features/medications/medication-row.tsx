@@ -1,12 +1,12 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { Medication } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { formatSchedule, formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { RecordRow } from '#member/shared/ui/records/record-row.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { date } from '#shared/lib/format/format.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { formatDay, formatMoment, groupOf } from './medication-format.ts'
-import { medicationsTexts as t } from './medications-texts.ts'
 
 export function MedicationRow({ medication }: { medication: Medication }) {
   const { id, form, stock, kind, reminders } = medication

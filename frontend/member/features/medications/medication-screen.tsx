@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Medication } from '#contract/medications.ts'
+import { t as medicationWord } from '#locales/medication-words.ts'
+import { t } from '#locales/medications.ts'
 import { formatSchedule, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
@@ -12,7 +14,6 @@ import { MedicationDialogView } from './medication-dialogs.tsx'
 import { MedicationFacts } from './medication-facts.tsx'
 import { MedicationState } from './medication-row.tsx'
 import { medicationQuery } from './medications-query.ts'
-import { medicationsTexts as t } from './medications-texts.ts'
 import { StockPart } from './stock/stock-part.tsx'
 import { usePageDialogs } from './use-page-dialogs.ts'
 
@@ -45,7 +46,7 @@ function Details({ medication }: { medication: Medication }) {
         state={<MedicationState medication={medication} />}
         detail={
           <span>
-            {t(`forms.${medication.form}`)} · {formatSchedule(medication)}
+            {medicationWord(`forms.${medication.form}`)} · {formatSchedule(medication)}
           </span>
         }
       />

@@ -1,7 +1,7 @@
+import { t } from '#locales/medications.ts'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { isOnline } from '#shared/lib/use-online.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { medicationsTexts as t } from './medications-texts.ts'
 
 interface OldDataProps {
   query: { isRefetchError: boolean; dataUpdatedAt: number }

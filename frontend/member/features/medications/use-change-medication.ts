@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Medication, MedicationStatus } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
 import { medicationsApi } from '#shared/lib/api/clients.ts'
@@ -9,7 +10,6 @@ import { sendFrom } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { inListOrder } from './medication-list.tsx'
 import { medicationsQuery, refreshPlans } from './medications-query.ts'
-import { medicationsTexts as t } from './medications-texts.ts'
 
 /** Runs a change to a medication, shows the outcome in a toast and refetches. */
 function useChange<Input>(

@@ -1,5 +1,6 @@
 import { Download, Maximize, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#locales/membership-card.ts'
 import { useLayer } from '#member/shared/lib/dialogs/use-layer.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -7,7 +8,6 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import type { CardContent } from './card-content.ts'
 import { CounterView } from './counter-view.tsx'
 import { drawCard } from './draw-card.ts'
-import { cardTexts as t } from './membership-card-texts.ts'
 import { useShownSheet } from './use-shown-sheet.ts'
 
 export function CardActions({ content }: { content: CardContent }) {

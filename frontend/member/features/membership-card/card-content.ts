@@ -1,14 +1,11 @@
 import type { Company } from '#contract/company.ts'
 import type { MembershipCard } from '#contract/membership-card.ts'
 import { cardNumberGroups } from '#domain/card-number.ts'
-import { emergency } from '#locales/emergency.ts'
+import { t as emergencyTexts } from '#locales/emergency.ts'
+import { t } from '#locales/membership-card.ts'
 import { emergencyServices, listedServices } from '#member/shared/lib/emergency-services.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { LOCALE } from '#texts/language.ts'
-import { cardTexts as t } from './membership-card-texts.ts'
-
-const emergencyTexts = plainTexts(emergency)
 
 /** The company's fields on the card. A card cached by an older version may lack the optional ones. */
 export type CardCompany = Pick<Company, 'name' | 'phone' | 'website'> &

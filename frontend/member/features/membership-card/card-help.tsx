@@ -1,11 +1,11 @@
 import { CalendarCheck, Headset, type LucideIcon, Pill } from 'lucide-react'
 import type { CardTexts } from '#contract/company.ts'
+import { t } from '#locales/membership-card.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { services } from '#member/shared/ui/services.ts'
 import { Card, cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
-import { cardTexts as t } from './membership-card-texts.ts'
 
 const benefits = [
   {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { telephoneLink } from '#contract/telephone-link.ts'
+import { t } from '#locales/membership-card.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { type CardContent, cardServices } from './card-content.ts'
 import { CARD, RINGS } from './card-pattern.ts'
-import { cardTexts as t } from './membership-card-texts.ts'
 
 interface SideProps {
   content: CardContent

@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { telephoneLink } from '#contract/telephone-link.ts'
+import { t } from '#locales/health-profile.ts'
 import {
   bloodTypeText,
   intakeText,
   sortAllergies,
   spokenBloodType,
-  healthProfileTexts as t,
 } from '#member/shared/lib/health/health-profile-text.ts'
 import type { CachedSheet } from '#member/shared/lib/health/health-sheet.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'

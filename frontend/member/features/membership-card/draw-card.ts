@@ -1,6 +1,6 @@
+import { t } from '#locales/membership-card.ts'
 import { type CardContent, cardServices } from './card-content.ts'
 import { CARD, RINGS } from './card-pattern.ts'
-import { cardTexts as t } from './membership-card-texts.ts'
 
 const MARGIN = 64
 const INSET = 96

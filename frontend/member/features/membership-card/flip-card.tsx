@@ -1,9 +1,9 @@
 import { RefreshCcw } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#locales/membership-card.ts'
 import { cx } from '#shared/ui/cx.ts'
 import type { CardContent } from './card-content.ts'
 import { CardBack, CardFront } from './card-side.tsx'
-import { cardTexts as t } from './membership-card-texts.ts'
 
 /** Each side turns by itself. With reduced motion neither turns; one fades into the other. */
 const side = cx(

@@ -1,3 +1,4 @@
+import { t } from '#locales/membership-card.ts'
 import './membership-card.css'
 import { Portal } from '@ark-ui/react/portal'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,6 @@ import { CardHelp } from './card-help.tsx'
 import { CardBack, CardFront } from './card-side.tsx'
 import { FlipCard } from './flip-card.tsx'
 import { membershipCardQuery } from './membership-card-query.ts'
-import { cardTexts as t } from './membership-card-texts.ts'
 
 export function MembershipCardScreen() {
   useEffect(() => void cacheLoadedFiles(), [])

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications.ts'
+import { t } from '#locales/notifications.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsQuery } from './notifications-queries.ts'
-import { notificationsTexts as t } from './notifications-texts.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 /** Older notifications are on the notifications screen. */

@@ -1,5 +1,6 @@
 import type { BellKind, Notification } from '#contract/notifications.ts'
 import { plainText } from '#contract/plain-line.ts'
+import { t } from '#locales/notifications.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { zoneIfAway } from '#member/shared/lib/time-zones.ts'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
@@ -7,7 +8,6 @@ import { isoDay, type Moment, time, weekdayDateAndTime } from '#shared/lib/forma
 import { consultationTitle, ONLY_NOTED_HERE, TELL_THE_CLINIC } from '#texts/consultations.ts'
 import { CONSULTATION_TODAY, eventTitles } from '#texts/events.ts'
 import { dayAndMonth } from '#texts/language.ts'
-import { notificationsTexts as t } from './notifications-texts.ts'
 
 /** Icon and screen of an event's subject. */
 interface Place {

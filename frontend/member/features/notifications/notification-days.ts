@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
+import { t } from '#locales/notifications.ts'
 import { day, isoDay } from '#shared/lib/format/format.ts'
-import { notificationsTexts as t } from './notifications-texts.ts'
 
 export interface NotificationDay {
   key: string

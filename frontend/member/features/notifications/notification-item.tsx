@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Notification } from '#contract/notifications.ts'
+import { t } from '#locales/notifications.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { ago } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { contentOf } from './notification-content.ts'
 import { isUnread } from './notifications-cache.ts'
-import { notificationsTexts as t } from './notifications-texts.ts'
 
 interface NotificationItemProps {
   notification: Notification

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#locales/notifications.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
@@ -13,7 +14,6 @@ import { ShowMore } from '#shared/ui/show-more.tsx'
 import { notificationDays } from './notification-days.ts'
 import { NotificationItem } from './notification-item.tsx'
 import type { NotificationPages } from './notifications-cache.ts'
-import { notificationsTexts as t } from './notifications-texts.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 type Page = NotificationPages['pages'][number]

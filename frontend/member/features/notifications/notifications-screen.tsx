@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
+import { t } from '#locales/notifications.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery } from './notifications-queries.ts'
-import { notificationsTexts as t } from './notifications-texts.ts'
 import { useMarkAllRead } from './use-mark-read.ts'
 import { useUnread } from './use-unread.ts'
 

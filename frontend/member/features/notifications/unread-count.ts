@@ -1,5 +1,5 @@
 import { UNREAD_COUNT_MAX } from '#contract/notifications.ts'
-import { notificationsTexts as t } from './notifications-texts.ts'
+import { t } from '#locales/notifications.ts'
 
 /** "3"; "99+" above the limit. */
 export function unreadCount(unread: number): string {

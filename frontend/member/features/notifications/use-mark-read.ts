@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications.ts'
+import { t } from '#locales/notifications.ts'
 import { notificationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { isUnread, withRead } from './notifications-cache.ts'
 import { notificationsQuery, unreadQuery } from './notifications-queries.ts'
-import { notificationsTexts as t } from './notifications-texts.ts'
 
 /** Shows the notifications as read before the server answers. Returns a function that reverts this. */
 async function markOptimistically(

@@ -13,8 +13,8 @@ import {
   Pill,
   User,
 } from 'lucide-react'
+import { t } from '#locales/navigation.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
-import { navigationTexts as t } from './navigation-texts.ts'
 
 export interface Destination {
   to: string

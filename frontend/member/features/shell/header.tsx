@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { t } from '#locales/navigation.ts'
 import { useLayer } from '#member/shared/lib/dialogs/use-layer.ts'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
-import { navigationTexts as t } from './navigation-texts.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 const MenuDrawer = lazyPart(async () => (await loadDrawer()).MenuDrawer)

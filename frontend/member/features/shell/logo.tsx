@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#locales/navigation.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
-import { navigationTexts as t } from './navigation-texts.ts'
 
 export function Logo() {
   const { data: user } = useQuery(sessionQuery)

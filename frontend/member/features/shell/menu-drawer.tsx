@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { t } from '#locales/navigation.ts'
 import { useAskedSignOut } from '#member/shared/ui/use-asked-sign-out.tsx'
 import { Drawer } from '#shared/ui/dialogs/drawer.tsx'
 import { Spinner } from '#shared/ui/feedback/spinner.tsx'
@@ -6,7 +7,6 @@ import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { allServicesEntry, drawerMainEntries, drawerMoreEntries } from './destinations.ts'
 import { EntryList, entryClass } from './entry-link.tsx'
 import { Logo } from './logo.tsx'
-import { navigationTexts as t } from './navigation-texts.ts'
 
 interface MenuDrawerProps {
   open: boolean

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { t } from '#locales/navigation.ts'
 import { isAt } from '#member/shared/lib/member-paths.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { tabs } from './destinations.ts'
-import { navigationTexts as t } from './navigation-texts.ts'
 
 export function TabBar() {
   const pathname = useLocation({ select: (location) => location.pathname })

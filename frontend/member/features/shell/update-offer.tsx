@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { t } from '#locales/navigation.ts'
 import { followUpdate, knownUpdate } from '#member/shared/lib/app/app-update.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { acceptUpdate, leaveReplacedVersion } from './apply-update.ts'
-import { navigationTexts as t } from './navigation-texts.ts'
 
 /**
  * Offers an update but never forces it: a reload discards a half-filled form. Where a file is gone and nothing is typed,

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { CloudUpload } from 'lucide-react'
 import { useEffect } from 'react'
-import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
+import { t as filesTexts } from '#locales/files.ts'
+import { t } from '#locales/navigation.ts'
 import {
   cancelUploads,
   type RunningUpload,
@@ -11,7 +12,6 @@ import {
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { navigationTexts as t } from './navigation-texts.ts'
 
 /** Shows uploads that continue while the member is on another screen. */
 export function UploadBar() {

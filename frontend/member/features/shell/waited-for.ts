@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { slowNetwork } from '#locales/slow-network.ts'
+import { subjects } from '#locales/slow-network.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 
-const names: Record<string, string> = slowNetwork.member
+const names: Record<string, string> = subjects.member
 
 /** What a query reads, in words for the member. */
 export const waitedFor = ([area, part]: QueryKey): string | undefined =>

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react'
+import { t } from '#locales/navigation.ts'
 import { useAskedSignOut } from '#member/shared/ui/use-asked-sign-out.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Logo } from './logo.tsx'
-import { navigationTexts as t } from './navigation-texts.ts'
 
 /** The header for accounts that are not approved yet. */
 export function WaitingHeader() {

@@ -1,8 +1,8 @@
 import type { SleepEntry } from '#contract/sleep.ts'
+import { t } from '#locales/sleep.ts'
 import { minutesOf, sleepKindOf } from '#member/shared/lib/health/sleep-week.ts'
 import { usualHoursOf, usualMinutesOf } from '#member/shared/lib/health/usual-hours.ts'
 import { duration, time } from '#shared/lib/format/format.ts'
-import { sleepTexts as t } from './sleep-texts.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Smaller differences count as the usual time. */

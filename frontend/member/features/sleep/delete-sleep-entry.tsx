@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { SleepEntry } from '#contract/sleep.ts'
+import { t } from '#locales/sleep.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { discardChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
@@ -10,7 +11,6 @@ import { refresh } from '#shared/lib/api/refresh.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { sleepEntryDay } from './sleep-entry-day.ts'
-import { sleepTexts as t } from './sleep-texts.ts'
 
 interface DeleteSleepEntryProps {
   entry: SleepEntry

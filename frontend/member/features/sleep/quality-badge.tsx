@@ -1,6 +1,6 @@
+import { t } from '#locales/sleep.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { sleepQuality } from './sleep-quality.ts'
-import { sleepTexts as t } from './sleep-texts.ts'
 
 /** "Bom 82%" */
 export function QualityBadge({ quality }: { quality: number }) {

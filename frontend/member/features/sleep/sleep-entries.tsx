@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { sleepKinds } from '#contract/sleep.ts'
+import { t } from '#locales/sleep.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
@@ -20,7 +21,6 @@ import { PeriodCard } from './chart/period-card.tsx'
 import { kindParameter } from './kind-parameter.ts'
 import { SleepEntryRow } from './sleep-entry-row.tsx'
 import { sleepPeriodQuery } from './sleep-queries.ts'
-import { sleepTexts as t } from './sleep-texts.ts'
 import { WaitingSleep } from './waiting-sleep.tsx'
 
 const kindOptions = sleepKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/time-zone.ts'
+import { t } from '#locales/sleep.ts'
 import { date, isoDay, type Moment, shortDayInWords, weekday } from '#shared/lib/format/format.ts'
-import { sleepTexts as t } from './sleep-texts.ts'
 
 /** "Hoje, 20 de nov.", "Ontem, 19 de nov.", "qua., 18 de nov."; the whole date when the year is not the current one. */
 export function sleepEntryDay(moment: Moment, now: Moment = Date.now(), zone?: string): string {

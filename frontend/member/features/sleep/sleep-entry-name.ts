@@ -1,7 +1,7 @@
 import type { SleepEntry } from '#contract/sleep.ts'
+import { t } from '#locales/sleep.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { sleepEntryDay } from './sleep-entry-day.ts'
-import { sleepTexts as t } from './sleep-texts.ts'
 
 type Times = Pick<SleepEntry, 'sleepStart' | 'sleepEnd'>
 

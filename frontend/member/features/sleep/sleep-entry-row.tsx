@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { SleepEntry } from '#contract/sleep.ts'
+import { t } from '#locales/sleep.ts'
 import { minutesOf, sleepKindOf } from '#member/shared/lib/health/sleep-week.ts'
 import { useWaitingChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { DateBadge } from '#member/shared/ui/date-badge.tsx'
@@ -9,7 +10,6 @@ import { dayAndMonth, duration } from '#shared/lib/format/format.ts'
 import { QualityBadge } from './quality-badge.tsx'
 import { sleepEntryDay } from './sleep-entry-day.ts'
 import { sleepEntryTimes } from './sleep-entry-name.ts'
-import { sleepTexts as t } from './sleep-texts.ts'
 
 export function SleepEntryRow({ entry: sent }: { entry: SleepEntry }) {
   const { record: entry, change } = useWaitingChanges('sleep', sent)

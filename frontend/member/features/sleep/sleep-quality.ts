@@ -1,4 +1,4 @@
-import { sleepTexts as t } from './sleep-texts.ts'
+import { t } from '#locales/sleep.ts'
 
 export type QualityBand = 'good' | 'regular' | 'poor'
 

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { SleepEntry } from '#contract/sleep.ts'
+import { t } from '#locales/sleep.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { SleepEntryDialog } from './form/sleep-entry-dialog.tsx'
 import { SleepEntries } from './sleep-entries.tsx'
-import { sleepTexts as t } from './sleep-texts.ts'
 import { Tips } from './tips.tsx'
 
 const route = getRouteApi('/_app/app/sleep/')

@@ -1,11 +1,11 @@
 import { Tabs } from '@ark-ui/react/tabs'
 import { Bed, Brain, Check, Clock, Footprints, type LucideIcon, Smartphone, Utensils } from 'lucide-react'
+import { t } from '#locales/sleep.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { services } from '#member/shared/ui/services.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { sleepTexts as t } from './sleep-texts.ts'
 
 const topics = ['environment', 'routine', 'habits', 'screens', 'food', 'anxiety'] as const
 type Topic = (typeof topics)[number]

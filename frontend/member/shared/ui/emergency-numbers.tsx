@@ -1,11 +1,8 @@
 import { Phone, Siren } from 'lucide-react'
 import { telephoneLink } from '#contract/telephone-link.ts'
-import { emergency } from '#locales/emergency.ts'
+import { t } from '#locales/emergency.ts'
 import { emergencyServices, listedServices } from '#member/shared/lib/emergency-services.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { Card } from '#shared/ui/card.tsx'
-
-const t = plainTexts(emergency)
 
 /** The emergency numbers as links, with the provider's line first if it is known. */
 export function EmergencyNumbers({ provider }: { provider?: string | null | undefined }) {

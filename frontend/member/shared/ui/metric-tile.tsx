@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { ui } from '#locales/ui.ts'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { uiTexts } from '#shared/ui/texts.ts'
 
 const tileClass = cx(cardClass, 'flex min-h-36 flex-col p-3.5 md:min-h-42 md:p-5')
 
@@ -86,7 +86,7 @@ export function MetricTileError({
         busy={retrying}
         onClick={onRetry}
       >
-        {uiTexts.retry}
+        {ui.retry}
       </NetworkButton>
     </article>
   )

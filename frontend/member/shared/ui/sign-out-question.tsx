@@ -1,4 +1,4 @@
-import { waitingTexts as t } from '#member/shared/lib/waiting/waiting-texts.ts'
+import { t } from '#locales/waiting.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 
 interface SignOutQuestionProps {

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ui } from '#locales/ui.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { uiTexts } from '#shared/ui/texts.ts'
 
 export type StepState = 'done' | 'current' | 'todo' | 'problem'
 
@@ -49,7 +49,7 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label: string 
           <div className="min-w-0 pt-0.5">
             <p className={cx(step.state === 'todo' ? 'text-soft' : 'font-semibold')}>
               {step.label}
-              <span className="sr-only">: {uiTexts.steps[step.state]}</span>
+              <span className="sr-only">: {ui.steps[step.state]}</span>
             </p>
             {step.time && <p className="text-14 text-soft tabular-nums">{step.time}</p>}
             {step.detail && <div className="mt-1 text-14 text-soft">{step.detail}</div>}

@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { connection } from '#locales/connection.ts'
-import { plainTexts } from '../plain-texts.ts'
+import { t as connectionTexts } from '#locales/connection.ts'
 import { messageFor, NetworkError } from './errors.ts'
-
-export const connectionTexts = plainTexts(connection)
 
 /** The message for a form that was not saved. Offline, it adds that the typed values are not lost. */
 export function failureText(error: unknown, fallback?: string): string {

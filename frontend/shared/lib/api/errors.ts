@@ -1,8 +1,5 @@
 import type { ErrorCode, ErrorEnvelope, FieldErrors } from '#contract/errors.ts'
-import { errors } from '#locales/errors.ts'
-import { plainTexts } from '../plain-texts.ts'
-
-const t = plainTexts(errors)
+import { t } from '#locales/errors.ts'
 
 /** The body of an error response, as sent and unchecked: a proxy may have sent it. */
 export type UncheckedBody = Readonly<Partial<Record<keyof ErrorEnvelope, unknown>>>

@@ -1,9 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { t } from '#locales/shell.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
-import { shellTexts as t } from './shell-texts.ts'
 
 export function PendingScreen() {
   return <PageSpinner label={t('loading')} />

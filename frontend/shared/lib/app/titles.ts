@@ -1,9 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { shell } from '#locales/shell.ts'
+import { t as shellTexts } from '#locales/shell.ts'
 import { pageBrand } from '../theme/brand.ts'
-import { shellTexts } from './shell-texts.ts'
 
-export type TitleName = keyof typeof shell.titles
+export type TitleName = keyof typeof shellTexts.sentences.titles
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

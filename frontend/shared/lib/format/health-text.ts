@@ -1,10 +1,7 @@
 import { type BmiClass, bmiClasses } from '#contract/anamnesis.ts'
 import { ADEQUATE_SLEEP_HOURS } from '#contract/sleep.ts'
 import { ageGroupOf } from '#domain/bmi.ts'
-import { health } from '#locales/health.ts'
-import { plainTexts } from '../plain-texts.ts'
-
-export const healthTexts = plainTexts(health)
+import { t as healthTexts } from '#locales/health.ts'
 
 type Missing<Value> = Value | null | undefined
 

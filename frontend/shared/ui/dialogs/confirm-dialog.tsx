@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ui } from '#locales/ui.ts'
 import { Button } from '../button.tsx'
 import { NetworkButton } from '../network-button.tsx'
-import { uiTexts } from '../texts.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'> {
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = uiTexts.cancel,
+  cancelLabel = ui.cancel,
   tone = 'danger',
   busy = false,
   needsNetwork = false,

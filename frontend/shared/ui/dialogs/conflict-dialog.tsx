@@ -1,12 +1,9 @@
-import { conflict } from '#locales/conflict.ts'
+import { t } from '#locales/conflict.ts'
 import type { Difference } from '../../lib/forms/conflict.ts'
-import { plainTexts } from '../../lib/plain-texts.ts'
 import { Button } from '../button.tsx'
 import { buttonRowClass } from '../button-row.ts'
 import { cx } from '../cx.ts'
 import { Dialog } from './dialog.tsx'
-
-const t = plainTexts(conflict)
 
 interface ConflictDialogProps {
   /** Who saved the current version, and when, if known. */

@@ -2,10 +2,10 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { ui } from '#locales/ui.ts'
 import { buttonRowClass } from '../button-row.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
-import { uiTexts } from '../texts.ts'
 import { OpenDialog } from './open-dialogs.ts'
 import { scrimClass } from './scrim.ts'
 
@@ -80,7 +80,7 @@ export function Dialog({
               </Ark.Title>
               {role === 'dialog' && (
                 <Ark.CloseTrigger asChild>
-                  <IconButton label={uiTexts.close} icon={<X />} className="-mr-2" />
+                  <IconButton label={ui.close} icon={<X />} className="-mr-2" />
                 </Ark.CloseTrigger>
               )}
             </div>

@@ -2,8 +2,8 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { ui } from '#locales/ui.ts'
 import { IconButton } from '../icon-button.tsx'
-import { uiTexts } from '../texts.ts'
 import { OpenDialog } from './open-dialogs.ts'
 import { scrimClass } from './scrim.ts'
 
@@ -40,7 +40,7 @@ export function Drawer({ open, onOpenChange, label, header, children }: DrawerPr
             <div className="flex min-h-14 items-center justify-between gap-3 pl-3">
               {header}
               <Ark.CloseTrigger asChild>
-                <IconButton label={uiTexts.close} icon={<X />} />
+                <IconButton label={ui.close} icon={<X />} />
               </Ark.CloseTrigger>
             </div>
             {children}

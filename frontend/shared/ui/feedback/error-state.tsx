@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { connectionTexts, isUnreachable } from '../../lib/api/connection.ts'
+import { t as connectionTexts } from '#locales/connection.ts'
+import { ui } from '#locales/ui.ts'
+import { isUnreachable } from '../../lib/api/connection.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../button.tsx'
-import { uiTexts } from '../texts.ts'
 
 export interface ErrorStateProps {
   /** What happened and what to do. */
@@ -15,12 +16,7 @@ export interface ErrorStateProps {
 }
 
 /** Without a network it offers no retry, which would fail, but retries by itself once there is one. */
-export function ErrorState({
-  message,
-  onRetry,
-  retrying = false,
-  retryLabel = uiTexts.retry,
-}: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retrying = false, retryLabel = ui.retry }: ErrorStateProps) {
   const unreachable = isUnreachable(useQueryClient())
   const online = useOnline()
   const onOnline = useEffectEvent(() => onRetry?.())

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { uiTexts } from '../texts.ts'
+import { ui } from '#locales/ui.ts'
 
 interface OfflineNoteProps {
   /** "14:32" */
@@ -17,8 +17,8 @@ export function OfflineNote({ time, more }: OfflineNoteProps) {
     >
       <WifiOff size={18} aria-hidden />
       <span>
-        {uiTexts[navigator.onLine ? 'unreached' : 'offline']}{' '}
-        {time && `${uiTexts.updatedAt.replace('{{time}}', time)}.`} {more}
+        {ui[navigator.onLine ? 'unreached' : 'offline']}{' '}
+        {time && `${ui.updatedAt.replace('{{time}}', time)}.`} {more}
       </span>
     </p>
   )

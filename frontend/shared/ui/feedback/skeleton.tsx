@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { ui } from '#locales/ui.ts'
 import { cardClass } from '../card.tsx'
 import { cx } from '../cx.ts'
-import { uiTexts } from '../texts.ts'
 
 /** Wraps the skeletons of one region, and announces once that it is loading. */
-export function Loading({ label = uiTexts.loading, children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = ui.loading, children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>

@@ -1,17 +1,15 @@
 import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { slowNetwork } from '#locales/slow-network.ts'
+import { t } from '#locales/slow-network.ts'
 import { LOCALE } from '#texts/language.ts'
 import { FRESH_MS } from '../../lib/api/query-client.ts'
 import { refresh } from '../../lib/api/refresh.ts'
 import { watchSlowQueries } from '../../lib/api/slow-queries.ts'
 import { dayAndTime } from '../../lib/format/format.ts'
-import { plainTexts } from '../../lib/plain-texts.ts'
 import { isOnline } from '../../lib/use-online.ts'
 import { Button } from '../button.tsx'
 
-const t = plainTexts(slowNetwork.note)
 const list = new Intl.ListFormat(LOCALE)
 
 /** Says how old the data on screen is, if it is stale. */

@@ -2,13 +2,13 @@ import { createToaster, Toast, Toaster, type ToastOptions } from '@ark-ui/react/
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ui } from '#locales/ui.ts'
 import { onUserLeft } from '../../lib/session/user-left.ts'
 import { isOnline } from '../../lib/use-online.ts'
 import { buttonClass } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { whenDialogsClosed } from '../dialogs/open-dialogs.ts'
 import { iconButtonClass } from '../icon-button.tsx'
-import { uiTexts } from '../texts.ts'
 import { keepClear } from './keep-clear.ts'
 import { meaningIcons } from './notice.tsx'
 import type { ToastAction, ToastMessage } from './toast-message.ts'
@@ -125,7 +125,7 @@ function Action({ label, name, takesFocus, needsNetwork }: Omit<ToastAction, 'on
         if (!needsNetwork || isOnline()) return
         // Keep the offer, and say why only once.
         event.stopPropagation()
-        const title = uiTexts.needsInternet
+        const title = ui.needsInternet
         if (!store.getVisibleToasts().some((other) => other.title === title))
           showToast(`network-${Date.now()}`, { title })
       }}
@@ -157,7 +157,7 @@ function OneToast({ id, title, description, action, meta, type }: ToastOptions) 
         {description && <Toast.Description className="text-14 text-soft">{description}</Toast.Description>}
         {action && <Action label={action.label} {...meta} />}
       </div>
-      <Toast.CloseTrigger aria-label={uiTexts.close} className={cx(iconButtonClass, 'sticky! top-0')}>
+      <Toast.CloseTrigger aria-label={ui.close} className={cx(iconButtonClass, 'sticky! top-0')}>
         <X size={20} aria-hidden />
       </Toast.CloseTrigger>
     </Toast.Root>
@@ -216,7 +216,7 @@ createRoot(host).render(
   // Each toast is a live region; a second one around them would repeat the announcement.
   <Toaster
     toaster={store}
-    aria-label={uiTexts.alerts}
+    aria-label={ui.alerts}
     aria-live="off"
     ref={measure}
     className={cx(

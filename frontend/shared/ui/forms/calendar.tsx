@@ -1,9 +1,9 @@
 import { DatePicker, type DatePickerRootProps, useDatePickerContext } from '@ark-ui/react/date-picker'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ui } from '#locales/ui.ts'
 import { iconButtonClass } from '../icon-button.tsx'
-import { uiTexts } from '../texts.ts'
 
-const texts = uiTexts.date
+const texts = ui.date
 
 export const calendarTexts: NonNullable<DatePickerRootProps['translations']> = {
   content: texts.calendar,

@@ -5,10 +5,10 @@ import { useMaskito } from '@maskito/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarDays } from 'lucide-react'
 import { type FocusEventHandler, type Ref, type SyntheticEvent, useId } from 'react'
+import { ui } from '#locales/ui.ts'
 import { LOCALE } from '#texts/language.ts'
 import { cx } from '../cx.ts'
 import { iconButtonClass } from '../icon-button.tsx'
-import { uiTexts } from '../texts.ts'
 import { bindable } from './bindable.tsx'
 import { byValue } from './by-value.ts'
 import { Calendar, calendarTexts } from './calendar.tsx'
@@ -33,7 +33,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 function DateInput({
   label,
-  help = uiTexts.date.help,
+  help = ui.date.help,
   error,
   optional,
   name,

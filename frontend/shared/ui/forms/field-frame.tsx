@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ui } from '#locales/ui.ts'
 import { cx } from '../cx.ts'
-import { uiTexts } from '../texts.ts'
 import { type Live, textOf } from './live.ts'
 
 export interface FieldTexts {
@@ -37,7 +37,7 @@ export function FieldLabel({ label, optional }: Pick<FieldTexts, 'label' | 'opti
   return (
     <>
       {label}
-      {optional && <span className="font-normal text-soft"> ({uiTexts.optional})</span>}
+      {optional && <span className="font-normal text-soft"> ({ui.optional})</span>}
     </>
   )
 }

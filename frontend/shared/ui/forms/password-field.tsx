@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { ui } from '#locales/ui.ts'
 import { IconButton } from '../icon-button.tsx'
-import { uiTexts } from '../texts.ts'
 import { bindable } from './bindable.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -21,7 +21,7 @@ function PasswordInput({ isNew = false, ...props }: PasswordFieldProps) {
       spellCheck={false}
       trailing={
         <IconButton
-          label={shown ? uiTexts.hidePassword : uiTexts.showPassword}
+          label={shown ? ui.hidePassword : ui.showPassword}
           icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
           onClick={() => setShown(!shown)}
         />

@@ -1,13 +1,10 @@
 import { useRef } from 'react'
-import { freshProof } from '#locales/fresh-proof.ts'
-import { plainTexts } from '../../lib/plain-texts.ts'
+import { t } from '#locales/fresh-proof.ts'
 import { CodeForm } from '../../second-step/code-form.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { PasswordProof } from './password-proof.tsx'
-
-const t = plainTexts(freshProof)
 
 /** The ways in which the account can verify the person's identity. At least one is set. */
 export interface ProofWays {

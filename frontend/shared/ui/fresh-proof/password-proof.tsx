@@ -2,15 +2,12 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { passwordAgainSchema } from '#contract/accounts.ts'
-import { freshProof } from '#locales/fresh-proof.ts'
+import { t } from '#locales/fresh-proof.ts'
 import { messageFor } from '../../lib/api/errors.ts'
 import { showFieldErrors } from '../../lib/forms/forms.ts'
-import { plainTexts } from '../../lib/plain-texts.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { NetworkButton } from '../network-button.tsx'
-
-const t = plainTexts(freshProof)
 
 interface PasswordProofProps {
   prove: (password: string) => Promise<unknown>

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { PASSKEY_REMOVAL_HOURS, type Passkey } from '#contract/passkeys.ts'
-import { passkeys } from '#locales/passkeys.ts'
+import { t } from '#locales/passkeys.ts'
 import { messageFor } from '../../lib/api/errors.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { plainTexts } from '../../lib/plain-texts.ts'
 import { toast } from '../feedback/toast.ts'
 import { NetworkButton } from '../network-button.tsx'
 
-const t = plainTexts(passkeys)
 const hours = String(PASSKEY_REMOVAL_HOURS)
 
 const ConfirmDialog = lazyPart(async () => (await import('../dialogs/confirm-dialog.tsx')).ConfirmDialog)

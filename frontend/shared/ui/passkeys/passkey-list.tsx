@@ -2,20 +2,16 @@ import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { KeyRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
-import { passkeys } from '#locales/passkeys.ts'
+import { t } from '#locales/passkeys.ts'
 import { messageFor } from '../../lib/api/errors.ts'
 import { ago, date, dateAndTime } from '../../lib/format/format.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { createCredential, isKnownAuthenticator, supportsPasskeys } from '../../lib/passkeys/ceremonies.ts'
-import { plainTexts } from '../../lib/plain-texts.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Loading, SkeletonText } from '../feedback/skeleton.tsx'
 import { toast } from '../feedback/toast.ts'
 import { NetworkButton } from '../network-button.tsx'
 import { LostPasskey, type LostPasskeyCalls } from './lost-passkey.tsx'
-
-export const passkeyTexts = plainTexts(passkeys)
-const t = passkeyTexts
 
 const RenamePasskey = lazyPart(async () => (await import('./rename-passkey.tsx')).RenamePasskey)
 const ConfirmDialog = lazyPart(async () => (await import('../dialogs/confirm-dialog.tsx')).ConfirmDialog)

@@ -2,10 +2,10 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef, useState } from 'react'
 import { passkeyNameSchema } from '#contract/passkeys.ts'
-import { passkeys } from '#locales/passkeys.ts'
+import { t } from '#locales/passkeys.ts'
+import { ui } from '#locales/ui.ts'
 import { failureText } from '../../lib/api/connection.ts'
 import { showFieldErrors } from '../../lib/forms/forms.ts'
-import { plainTexts } from '../../lib/plain-texts.ts'
 import { Button } from '../button.tsx'
 import { buttonRowClass } from '../button-row.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
@@ -13,9 +13,6 @@ import { toast } from '../feedback/toast.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { NetworkButton } from '../network-button.tsx'
-import { uiTexts } from '../texts.ts'
-
-const t = plainTexts(passkeys)
 
 interface RenamePasskeyProps {
   name: string
@@ -59,7 +56,7 @@ export function RenamePasskey({ name, rename, onRenamed, onClose }: RenamePasske
           <TextField of={form} name="name" label={t('name')} />
           <div className={buttonRowClass}>
             <Button variant="quiet" onClick={onClose}>
-              {uiTexts.cancel}
+              {ui.cancel}
             </Button>
             <NetworkButton type="submit" busy={form.submitting.value} busyLabel={t('saveBusy')}>
               {t('save')}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
+import { t } from '#locales/passkeys.ts'
 import { adminPasskeysApi, answer } from '#shared/lib/api/clients.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { type PasskeyCalls, PasskeyList, passkeyTexts as t } from '#shared/ui/passkeys/passkey-list.tsx'
+import { type PasskeyCalls, PasskeyList } from '#shared/ui/passkeys/passkey-list.tsx'
 
 const calls: PasskeyCalls = {
   queryKey: queryKeys.passkeys,

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
-import { admin } from '#locales/admin.ts'
+import { t } from '#locales/admin.ts'
+import { t as endSessionsTexts } from '#locales/end-sessions.ts'
 import { adminAccountsApi, adminAddressesApi, answer } from '#shared/lib/api/clients.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { EndSessions, endSessionsTexts } from '#shared/ui/end-sessions.tsx'
-
-const t = plainTexts(admin)
+import { EndSessions } from '#shared/ui/end-sessions.tsx'
 
 const end = (token: string) => answer(adminAccountsApi.sessions['end-by-link'].$post({ json: { token } }))
 

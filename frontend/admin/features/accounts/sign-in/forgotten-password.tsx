@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
-import { admin } from '#locales/admin.ts'
+import { t } from '#locales/admin.ts'
 import { adminAddressesApi, answer } from '#shared/lib/api/clients.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { textLinkClass } from '#shared/ui/text-link.ts'
-
-const t = plainTexts(admin)
 
 /**
  * Links to the member app, where passwords are reset, in a new tab. The server knows the member address; space for the

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { beginAdminSession } from '#admin/shared/lib/admin-session.ts'
+import { t } from '#locales/admin-security.ts'
 import { adminPasskeysApi } from '#shared/lib/api/clients.ts'
 import { signInWithPasskey } from '#shared/lib/passkeys/sign-in-with-passkey.ts'
-import { t } from '#shared/second-step/security-texts.ts'
 import { PasskeyButton } from '#shared/ui/passkeys/passkey-button.tsx'
 
 const calls = {

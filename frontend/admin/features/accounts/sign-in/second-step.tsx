@@ -3,9 +3,9 @@ import { proveWithPasskey } from '#admin/shared/lib/admin-proof.ts'
 import { adminSessionQuery, signOutAdmin } from '#admin/shared/lib/admin-session.ts'
 import { givenNameOf } from '#contract/given-name.ts'
 import type { AdminAccess, Administrator } from '#contract/second-factor.ts'
+import { t } from '#locales/admin-security.ts'
 import { adminAccountsApi, adminSecondStepApi } from '#shared/lib/api/clients.ts'
 import { SecondStep as SharedSecondStep } from '#shared/second-step/second-step.tsx'
-import { t } from '#shared/second-step/security-texts.ts'
 
 interface SecondStepProps {
   administrator: Administrator

@@ -4,18 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { beginAdminSession } from '#admin/shared/lib/admin-session.ts'
 import { adminLoginSchema } from '#contract/accounts.ts'
-import { admin } from '#locales/admin.ts'
+import { t } from '#locales/admin.ts'
 import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { attemptWait } from '#shared/second-step/attempt-wait.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-
-const t = plainTexts(admin)
 
 function signInFailureText(error: unknown): string {
   const wait = attemptWait(error)

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
-import { admin } from '#locales/admin.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { t } from '#locales/admin.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
@@ -13,7 +12,6 @@ import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-const t = plainTexts(admin)
 const route = getRouteApi('/entrar')
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))

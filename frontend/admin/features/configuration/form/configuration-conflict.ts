@@ -1,9 +1,9 @@
 import type { CardText, Configuration } from '#contract/company.ts'
-import { conflict } from '#locales/conflict.ts'
+import { t } from '#locales/admin-configuration.ts'
+import { t as conflictTexts } from '#locales/conflict.ts'
 import { isSame } from '#shared/lib/api/versions.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
 import { type Conflict, type ConflictFields, findDifferences } from '#shared/lib/forms/conflict.ts'
-import { t } from '../configuration-texts.ts'
 import { cardTextNames, statusCheckOf, type Values, valuesOf } from './configuration-values.ts'
 
 /** The values as shown on screen: a label for each. */
@@ -42,7 +42,7 @@ export const configurationFields: ConflictFields<FlatValues> = {
       days
         .map(
           ({ day, name, observed }) =>
-            `${typedDay(day)} · ${name} (${observed ? conflict.yes : conflict.no})`,
+            `${typedDay(day)} · ${name} (${conflictTexts(observed ? 'yes' : 'no')})`,
         )
         .join('\n'),
   },

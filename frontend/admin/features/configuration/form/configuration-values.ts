@@ -6,21 +6,21 @@ import {
   type Holiday,
   holidaySchema,
 } from '#contract/company.ts'
-import { membershipCard } from '#locales/membership-card.ts'
+import { t } from '#locales/membership-card.ts'
 
 /** The card texts that members read unless the company configures its own. */
 const builtInTexts: Record<CardText, string> = {
-  tagline: membershipCard.tagline,
-  benefit1: membershipCard.benefits.consultations,
-  benefit1Text: membershipCard.benefits.consultationsText,
-  benefit2: membershipCard.benefits.pharmacies,
-  benefit2Text: membershipCard.benefits.pharmaciesText,
-  benefit3: membershipCard.benefits.service,
-  benefit3Text: membershipCard.benefits.serviceText,
-  step1: membershipCard.usage.show,
-  step2: membershipCard.usage.number,
-  step3: membershipCard.usage.document,
-  about: membershipCard.about.text,
+  tagline: t('tagline'),
+  benefit1: t('benefits.consultations'),
+  benefit1Text: t('benefits.consultationsText'),
+  benefit2: t('benefits.pharmacies'),
+  benefit2Text: t('benefits.pharmaciesText'),
+  benefit3: t('benefits.service'),
+  benefit3Text: t('benefits.serviceText'),
+  step1: t('usage.show'),
+  step2: t('usage.number'),
+  step3: t('usage.document'),
+  about: t('about.text'),
 }
 export const cardTextNames = Object.keys(builtInTexts) as CardText[]
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { t } from '#locales/admin-configuration.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
-import { t } from '../configuration-texts.ts'
 
 /** Where the draft survives: the sign-in after an ended session, and the enrolment that the configuration links to. */
 const KEEPS_DRAFT = ['/configuracao', '/entrar', '/seguranca']

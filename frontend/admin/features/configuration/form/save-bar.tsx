@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { t } from '#locales/admin-configuration.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
-import { t } from '../configuration-texts.ts'
 
 interface SaveBarProps {
   saving: boolean

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Configuration } from '#contract/company.ts'
+import { t } from '#locales/admin-configuration.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { LOCALE } from '#texts/language.ts'
 import { withoutFactorQuery } from '../configuration-query.ts'
-import { t } from '../configuration-texts.ts'
 import { statusCheckOf } from '../form/configuration-values.ts'
 import { Part, type PartProps } from './part.tsx'
 

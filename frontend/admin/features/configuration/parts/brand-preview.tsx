@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { clip, contrast, fromHex } from '#admin/shared/lib/brand-colour-evaluate.ts'
 import { makePalette, parseThemes, toHex } from '#admin/shared/lib/brand-palette.ts'
+import { t } from '#locales/admin-configuration.ts'
 import { decimal } from '#shared/lib/format/format.ts'
 import tokens from '#shared/styles/tokens.css?raw'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
-import { t } from '../configuration-texts.ts'
 
 const themes = parseThemes(tokens)
 const previewTokens = [

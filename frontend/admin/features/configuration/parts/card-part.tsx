@@ -1,7 +1,7 @@
 import { cardTextLimits } from '#contract/company.ts'
+import { t } from '#locales/admin-configuration.ts'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { t } from '../configuration-texts.ts'
 import { cardTextNames } from '../form/configuration-values.ts'
 import { Part, type PartProps } from './part.tsx'
 

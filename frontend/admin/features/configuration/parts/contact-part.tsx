@@ -1,8 +1,8 @@
 import type { Configuration } from '#contract/company.ts'
 import { parseUrl } from '#contract/parse-url.ts'
+import { t } from '#locales/admin-configuration.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { t } from '../configuration-texts.ts'
 import { Part, type PartProps } from './part.tsx'
 
 export function ContactPart({ values, errors, onChange }: PartProps) {

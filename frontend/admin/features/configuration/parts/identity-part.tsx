@@ -1,6 +1,6 @@
 import type { Configuration } from '#contract/company.ts'
+import { t } from '#locales/admin-configuration.ts'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { t } from '../configuration-texts.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { LogoField } from './logo-field.tsx'
 import { Part, type PartProps } from './part.tsx'

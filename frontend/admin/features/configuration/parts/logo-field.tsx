@@ -3,6 +3,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { type Configuration, LOGO_MAX_BYTES, logoTypes } from '#contract/company.ts'
+import { t } from '#locales/admin-configuration.ts'
 import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { sendWithProof } from '#shared/lib/api/fresh-proof.ts'
@@ -14,7 +15,6 @@ import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { configurationQuery } from '../configuration-query.ts'
-import { t } from '../configuration-texts.ts'
 
 function logoFailureText(error: Error, current: Configuration | undefined): string {
   const conflict = error instanceof ApiError && error.is('stale_version')

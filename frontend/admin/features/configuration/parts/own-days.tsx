@@ -2,11 +2,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { type Holiday, holidaySchema } from '#contract/company.ts'
+import { t } from '#locales/admin-configuration.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { t } from '../configuration-texts.ts'
 import { fullDayText } from './full-day-text.ts'
 
 interface OwnDaysProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { t } from '#locales/admin-logs.ts'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { isLogDay } from '../logs-search.ts'
-import { t } from '../logs-texts.ts'
 
 /** Length of `YYYY-MM-DD`. */
 const DAY_LENGTH = 10

@@ -4,10 +4,10 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMemberSearch } from '#admin/shared/lib/member-search/use-member-search.ts'
 import type { MemberInList } from '#contract/members.ts'
+import { t } from '#locales/admin-logs.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { controlClass } from '#shared/ui/forms/field-frame.tsx'
 import { iconButtonClass } from '#shared/ui/icon-button.tsx'
-import { t } from '../logs-texts.ts'
 
 interface MemberFilterProps {
   /** Name of the filtered user. The URL holds only the id; the name comes with the list's answer. */

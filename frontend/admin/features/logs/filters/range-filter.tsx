@@ -1,5 +1,5 @@
+import { t } from '#locales/admin-logs.ts'
 import type { Range } from '../logs-search.ts'
-import { t } from '../logs-texts.ts'
 import { DayFilter } from './day-filter.tsx'
 
 interface RangeFilterProps {

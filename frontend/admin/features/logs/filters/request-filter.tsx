@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { t } from '#locales/admin-logs.ts'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { isRequest } from '../logs-search.ts'
-import { t } from '../logs-texts.ts'
 
 interface RequestFilterProps {
   value: string

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { RecordHeads, RecordList, RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
+import { t } from '#locales/admin-logs.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import type { LogView } from '../log-view.ts'
-import { t } from '../logs-texts.ts'
 import { ShortTime } from './log-cells.tsx'
 
 function Heads<Row>({ view }: { view: LogView<Row> }) {

@@ -4,11 +4,11 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { MailQuery } from '#contract/logs.ts'
+import { t } from '#locales/admin-logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { t } from '../logs-texts.ts'
 
 /** Requeues all failed messages that match the filters, after a confirmation that replaces the button. */
 export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'> }) {

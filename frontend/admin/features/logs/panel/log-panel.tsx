@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOnline } from '#admin/shared/lib/use-online.ts'
 import { EmptyPanel, Panel, PanelFacts } from '#admin/shared/ui/workbench/panel.tsx'
+import { t } from '#locales/admin-logs.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
@@ -10,7 +11,6 @@ import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { dateAndSecond } from '../log-time.ts'
 import type { LogView } from '../log-view.ts'
-import { t } from '../logs-texts.ts'
 
 interface LogPanelProps<Row> {
   view: LogView<Row>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#locales/admin-logs.ts'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { logPaths } from '../log-paths.ts'
-import { t } from '../logs-texts.ts'
 
 const logs = ['audit', 'access', 'error'] as const
 

@@ -3,12 +3,12 @@ import { RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { MailRow } from '#contract/logs.ts'
+import { t } from '#locales/admin-logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { eventNames } from '#texts/events.ts'
-import { t } from '../logs-texts.ts'
 
 export function RetryMail({ mail }: { mail: MailRow }) {
   const client = useQueryClient()

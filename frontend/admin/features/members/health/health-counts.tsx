@@ -7,8 +7,8 @@ import {
   type HealthProfileSummary,
   type MedicationsSummary,
 } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { date, dateAndTime, duration, integer } from '#shared/lib/format/format.ts'
-import { t } from '../members-texts.ts'
 
 export function Exercise({ activities, minutes, activeDays, lastStart }: ExerciseSummary) {
   return (

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import { PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import { type HealthScope, healthScopes, type OpenedHealth } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { accessScopeNames } from '#texts/labels.ts'
-import { t } from '../members-texts.ts'
 import { OpenedScope } from './health-parts.tsx'
 
 /**

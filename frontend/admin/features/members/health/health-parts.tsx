@@ -11,6 +11,7 @@ import {
   type SleepSummary,
 } from '#contract/members.ts'
 import { stateOf } from '#domain/policy-rules.ts'
+import { t } from '#locales/admin-members.ts'
 import { date, dateAndTime, decimal, duration } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-text.ts'
 import { ConsultationBadge } from '#shared/ui/consultation-badge.tsx'
@@ -23,7 +24,6 @@ import {
   goalNames,
   policyStateNames,
 } from '#texts/labels.ts'
-import { t } from '../members-texts.ts'
 import { Exams, Exercise, HealthProfile, Medications } from './health-counts.tsx'
 
 interface OpenedScopeProps {

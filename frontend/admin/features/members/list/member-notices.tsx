@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#locales/admin-members.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { atQuotaQuery, waitingNamesQuery } from '../members-query.ts'
-import { t } from '../members-texts.ts'
 import { membersSearch } from './members-search.ts'
 
 /** Above the list: names that wait for a decision, and members who are at a quota or near it. */

@@ -3,10 +3,10 @@ import { memo } from 'react'
 import { RecordHeads, RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { MemberInList } from '#contract/members.ts'
 import { cardNumberText } from '#domain/card-number.ts'
+import { t } from '#locales/admin-members.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { ExceptionBadges } from '../member-badges.tsx'
-import { t } from '../members-texts.ts'
 import { membersSearch } from './members-search.ts'
 
 const columns =

@@ -3,9 +3,9 @@ import { FilterChoice } from '#admin/shared/ui/search/filter-choice.tsx'
 import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
 import { registrationStatuses, roles } from '#contract/accounts.ts'
 import { accessStates, SEARCH_MAX } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { accessStateNames, registrationStatusNames, roleNames } from '#texts/labels.ts'
 import { membersQuery } from '../members-query.ts'
-import { t } from '../members-texts.ts'
 import { type MembersSearch, membersSearch } from './members-search.ts'
 
 interface MembersFiltersProps {

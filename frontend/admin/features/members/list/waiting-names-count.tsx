@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CountPill } from '#admin/shared/ui/count-pill.tsx'
 import { NAME_CHANGES_MAX } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { waitingNamesQuery } from '../members-query.ts'
-import { t } from '../members-texts.ts'
 
 /** Number of names that wait for a decision, beside the screen's name in the navigation. */
 export function WaitingNamesCount() {

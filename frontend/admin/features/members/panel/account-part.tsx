@@ -2,10 +2,10 @@ import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import type { MemberDetail } from '#contract/members.ts'
 import { cardNumberText } from '#domain/card-number.ts'
+import { t } from '#locales/admin-members.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { registrationStatusNames, rejectionReasonNames } from '#texts/labels.ts'
-import { t } from '../members-texts.ts'
 
 const or = (moment: string | null) => (moment ? dateAndTime(moment) : t('account.never'))
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { blockReasons, type HistoryEntry, passkeyRemovalReasons } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import {
@@ -10,7 +11,6 @@ import {
   passkeyRemovalReasonNames,
   rejectionReasonNames,
 } from '#texts/labels.ts'
-import { t } from '../members-texts.ts'
 
 /** The reason, its explanation or the new role, if the action has one. */
 function detailText({ action, detail }: HistoryEntry): string {

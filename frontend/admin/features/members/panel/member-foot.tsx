@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { LockOpen, MailPlus } from 'lucide-react'
 import type { MemberDetail } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
-import { t } from '../members-texts.ts'
 import { useMemberChange } from '../tasks/changes.ts'
 import type { MemberTask } from '../tasks/member-task-form.tsx'
 

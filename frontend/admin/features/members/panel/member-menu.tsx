@@ -10,9 +10,9 @@ import {
   ShieldOff,
 } from 'lucide-react'
 import type { MemberDetail } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Menu, type MenuItem } from '#shared/ui/menu.tsx'
-import { t } from '../members-texts.ts'
 import type { MemberTask } from '../tasks/member-task-form.tsx'
 
 type OfferedElsewhere = 'health' | 'unblock' | 'approveName' | 'rejectName' | 'withdrawEmail'

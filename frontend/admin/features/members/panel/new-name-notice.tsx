@@ -1,7 +1,7 @@
 import type { MemberDetail } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { t } from '../members-texts.ts'
 import type { MemberTask } from '../tasks/member-task-form.tsx'
 
 interface NewNameNoticeProps {

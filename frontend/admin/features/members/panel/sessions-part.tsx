@@ -1,7 +1,7 @@
 import { PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import type { MemberSession } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { ago, dateAndTime } from '#shared/lib/format/format.ts'
-import { t } from '../members-texts.ts'
 
 const itemClass = 'flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0'
 

@@ -2,11 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { Role } from '#contract/accounts.ts'
 import type { Block, HelpedPerson, MemberDetail, NameDecision, PasskeyRemoval } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { accountHelpApi, answer, membersApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { t } from '../members-texts.ts'
 
 type Change =
   | { kind: 'block'; why: Block }

@@ -15,6 +15,7 @@ import {
   passkeyRemovalReasons,
   passkeyRemovalSchema,
 } from '#contract/members.ts'
+import { t } from '#locales/admin-members.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import {
   accessReasonNames,
@@ -22,7 +23,6 @@ import {
   blockReasonNames,
   passkeyRemovalReasonNames,
 } from '#texts/labels.ts'
-import { t } from '../members-texts.ts'
 import { useMemberChange } from './changes.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import { ReasonForm } from './reason-form.tsx'

@@ -1,6 +1,6 @@
+import { t } from '#locales/admin-members.ts'
 import { RadioGroupField, type RadioOption } from '#shared/ui/forms/radio-group-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
-import { t } from '../members-texts.ts'
 import { TaskForm, type TaskFormProps } from './task-form.tsx'
 
 interface ReasonFormProps<Output> extends Omit<TaskFormProps<Output>, 'start' | 'fields'> {

@@ -3,12 +3,12 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useId, useState } from 'react'
 import * as v from 'valibot'
 import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
+import { t } from '#locales/admin-members.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
-import { t } from '../members-texts.ts'
 
 /** What the forms ask for: a reason and a text, or the corrected name or e-mail. */
 const valuesSchema = v.partial(

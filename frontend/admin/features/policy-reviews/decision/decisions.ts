@@ -8,12 +8,12 @@ import { type OfferedUndo, offerUndo } from '#admin/shared/lib/undo-offers.ts'
 import { decisionText } from '#admin/shared/ui/undo/undo-text.ts'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { UNDO_SECONDS } from '#contract/registrations.ts'
+import { t } from '#locales/admin-policies.ts'
 import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime, isoDay, time } from '#shared/lib/format/format.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshPolicyReviews, removeFromQueue } from '../policy-reviews-query.ts'
-import { t } from '../policy-reviews-texts.ts'
 import { useUndo } from './use-undo.ts'
 
 export type Verdict = { verb: 'approve'; policyNumber: string } | { verb: 'reject'; text: string }

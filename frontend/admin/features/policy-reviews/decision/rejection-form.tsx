@@ -6,9 +6,9 @@ import { SavedTextField } from '#admin/shared/ui/saved-texts/saved-text-field.ts
 import { SavedTextsPlace, type SavedTextsView } from '#admin/shared/ui/saved-texts/saved-texts-place.tsx'
 import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
 import { policyRejectionSchema } from '#contract/policy-reviews.ts'
+import { t } from '#locales/admin-policies.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
-import { t } from '../policy-reviews-texts.ts'
 import type { DecisionFormProps } from './approval-form.tsx'
 import { VerdictPreview } from './verdict-preview.tsx'
 

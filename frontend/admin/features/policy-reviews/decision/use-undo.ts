@@ -6,11 +6,11 @@ import { isTypedInto } from '#admin/shared/lib/shortcuts.ts'
 import { sayUndone } from '#admin/shared/lib/undo-offers.ts'
 import { focusRow } from '#admin/shared/ui/workbench/record-keys.ts'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
+import { t } from '#locales/admin-policies.ts'
 import { policyReviewsApi } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshPolicyReviews } from '../policy-reviews-query.ts'
-import { t } from '../policy-reviews-texts.ts'
 import { sameList } from '../queue/review-queue-search.ts'
 
 interface Undo {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
 import { MailPreview } from '#admin/shared/ui/mail-preview.tsx'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
+import { t } from '#locales/admin-policies.ts'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { mailTexts } from '#texts/mails.ts'
-import { t } from '../policy-reviews-texts.ts'
 import type { Verdict } from './decisions.ts'
 
 interface VerdictPreviewProps {

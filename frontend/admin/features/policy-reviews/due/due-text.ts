@@ -1,7 +1,7 @@
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { isLate } from '#domain/policy-rules.ts'
+import { t } from '#locales/admin-policies.ts'
 import { date, shortDate } from '#shared/lib/format/format.ts'
-import { t } from '../policy-reviews-texts.ts'
 
 type Due = Pick<ReviewQueueItem, 'dueDay' | 'daysLeft'>
 

@@ -3,9 +3,9 @@ import { memo } from 'react'
 import { RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { isLate } from '#domain/policy-rules.ts'
+import { t } from '#locales/admin-policies.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { dueInRow } from '../due/due-text.ts'
-import { t } from '../policy-reviews-texts.ts'
 import { sameList } from '../queue/review-queue-search.ts'
 
 interface PolicyRowProps {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { pillClass } from '#admin/shared/ui/pill-class.ts'
 import { type PolicyStatus, policyStatuses } from '#contract/insurance.ts'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
+import { t } from '#locales/admin-policies.ts'
 import { integer } from '#shared/lib/format/format.ts'
-import { t } from '../policy-reviews-texts.ts'
 import { useWaitingReviews } from '../queue/review-queue-count.tsx'
 
 export function StatusFilter({ status }: { status: PolicyStatus }) {

@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
+import { t } from '#locales/admin-policies.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
-import { t } from '../policy-reviews-texts.ts'
 import type { FoundNumber } from './find-numbers.ts'
 
 /** Takes the best number, even while the field has the focus: no policy number contains this key. */

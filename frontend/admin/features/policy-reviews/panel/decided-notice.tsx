@@ -1,9 +1,9 @@
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
+import { t } from '#locales/admin-policies.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { approvalDraft } from '../decision/approval-form.tsx'
 import { rejectionDraft } from '../decision/rejection-form.tsx'
-import { t } from '../policy-reviews-texts.ts'
 
 interface DecidedNoticeProps {
   policy: ReviewQueueItem

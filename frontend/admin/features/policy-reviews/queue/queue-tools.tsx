@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { FileDown, RotateCw } from 'lucide-react'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { MineMenu } from '#admin/shared/ui/workbench/mine-menu.tsx'
+import { t } from '#locales/admin-policies.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { IconButton, iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { type ReviewQueueFilter, reviewQueueQuery } from '../policy-reviews-query.ts'
-import { t } from '../policy-reviews-texts.ts'
 
 export function QueueTools(filter: ReviewQueueFilter) {
   const { isFetching, refetch } = useInfiniteQuery(reviewQueueQuery(filter))

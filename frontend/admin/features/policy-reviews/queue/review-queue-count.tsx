@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { usePendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { CountPill } from '#admin/shared/ui/count-pill.tsx'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
+import { t } from '#locales/admin-policies.ts'
 import { policyDecisions } from '../decision/decisions.ts'
 import { subtractWaiting, waitingReviewsQuery } from '../policy-reviews-query.ts'
-import { t } from '../policy-reviews-texts.ts'
 
 /** Number of waiting policies, without those whose decision is in flight. */
 export function useWaitingReviews(): number | undefined {

@@ -1,8 +1,8 @@
 import type { DecidedBefore } from '#contract/registrations.ts'
+import { t } from '#locales/admin-registrations.ts'
 import { isoDay, type Moment, time } from '#shared/lib/format/format.ts'
 import { registrationStatusNames } from '#texts/labels.ts'
 import { LOCALE } from '#texts/language.ts'
-import { t } from '../registrations-texts.ts'
 
 const shortDate = (at: Moment) =>
   new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit' }).format(new Date(at))

@@ -6,6 +6,7 @@ import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { type OfferedUndo, offerUndo } from '#admin/shared/lib/undo-offers.ts'
 import type { RejectionReason } from '#contract/accounts.ts'
 import { type RegistrationInQueue, UNDO_SECONDS } from '#contract/registrations.ts'
+import { t } from '#locales/admin-registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
@@ -17,7 +18,6 @@ import {
   waitingQuery,
   withoutRegistrations,
 } from '../queue/queue-query.ts'
-import { t } from '../registrations-texts.ts'
 import { decidedText } from './decided-text.ts'
 import { useUndo } from './use-undo.ts'
 

@@ -1,6 +1,6 @@
+import { t } from '#locales/admin-registrations.ts'
 import { checkboxClass } from '#shared/ui/checkbox-class.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { t } from '../registrations-texts.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Shown in the list's header, above the rows' checkboxes. */

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
+import { t } from '#locales/admin-registrations.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { t } from '../registrations-texts.ts'
 import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { BULK_MAX, type RegistrationInQueue } from '#contract/registrations.ts'
+import { t } from '#locales/admin-registrations.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { t } from '../registrations-texts.ts'
 
 /** Registrations selected for a bulk decision. One that leaves the list is deselected. */
 export function useSelection(shown: readonly RegistrationInQueue[]) {

@@ -6,12 +6,12 @@ import { isTypedInto } from '#admin/shared/lib/shortcuts.ts'
 import { sayUndone } from '#admin/shared/lib/undo-offers.ts'
 import { focusRow } from '#admin/shared/ui/workbench/record-keys.ts'
 import type { RegistrationInQueue, ReversibleStatus } from '#contract/registrations.ts'
+import { t } from '#locales/admin-registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { sameList } from '../filters/queue-search.ts'
 import { cancelListRequests, withRegistrations } from '../queue/queue-query.ts'
-import { t } from '../registrations-texts.ts'
 
 type Registrations = readonly RegistrationInQueue[]
 

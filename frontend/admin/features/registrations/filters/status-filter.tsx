@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { pillClass } from '#admin/shared/ui/pill-class.ts'
 import { queueStatuses, WAITING_COUNT_MAX } from '#contract/registrations.ts'
+import { t } from '#locales/admin-registrations.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { useWaitingCount } from '../queue/waiting-count.tsx'
-import { t } from '../registrations-texts.ts'
 import type { QueueStatus } from './queue-search.ts'
 
 export function StatusFilter({ status }: { status: QueueStatus }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RecordHeads } from '#admin/shared/ui/workbench/record-row.tsx'
+import { t } from '#locales/admin-registrations.ts'
 import type { QueueStatus } from '../filters/queue-search.ts'
-import { t } from '../registrations-texts.ts'
 
 export function isDecided(status: QueueStatus): boolean {
   return status === 'approved' || status === 'rejected'

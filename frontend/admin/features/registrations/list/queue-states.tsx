@@ -1,10 +1,10 @@
 import { Inbox } from 'lucide-react'
 import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
+import { t } from '#locales/admin-registrations.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import type { QueueStatus } from '../filters/queue-search.ts'
-import { t } from '../registrations-texts.ts'
 import { columnsOf, QueueHeads } from './queue-columns.tsx'
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WaitingTarget } from '#contract/registrations.ts'
+import { t } from '#locales/admin-registrations.ts'
 import { integer } from '#shared/lib/format/format.ts'
-import { t } from '../registrations-texts.ts'
 import { ShortcutHints } from '../shortcuts/shortcut-hints.tsx'
 import { medianText } from '../wait/wait.ts'
 import { waitingQuery } from './queue-query.ts'

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { FileDown, RotateCw } from 'lucide-react'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { MineMenu } from '#admin/shared/ui/workbench/mine-menu.tsx'
+import { t } from '#locales/admin-registrations.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { IconButton, iconButtonClass } from '#shared/ui/icon-button.tsx'
 import type { QueueFilter } from '../filters/queue-search.ts'
-import { t } from '../registrations-texts.ts'
 import { queueQuery } from './queue-query.ts'
 
 interface QueueToolsProps {

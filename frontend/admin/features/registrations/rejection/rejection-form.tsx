@@ -8,12 +8,12 @@ import { panelBodyClass } from '#admin/shared/ui/workbench/panel.tsx'
 import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { type RegistrationInQueue, registrationRejectionSchema } from '#contract/registrations.ts'
+import { t } from '#locales/admin-registrations.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { rejectionReasonNames } from '#texts/labels.ts'
 import type { useDecision } from '../decisions/decisions.ts'
-import { t } from '../registrations-texts.ts'
 import { RejectionPreview } from './rejection-preview.tsx'
 
 type Values = {

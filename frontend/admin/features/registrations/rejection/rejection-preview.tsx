@@ -4,17 +4,13 @@ import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
 import { MailPreview } from '#admin/shared/ui/mail-preview.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { rejectionQuote } from '#contract/mail-text.ts'
-import { registrationProgress } from '#locales/registration-progress.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { t } from '#locales/admin-registrations.ts'
+import { t as progressTexts } from '#locales/registration-progress.ts'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { rejectionReasonClauses } from '#texts/labels.ts'
 import { rejectionMail } from '#texts/mails.ts'
-import { t } from '../registrations-texts.ts'
-
-/** The texts of the screen on which the person follows the registration. */
-const progressTexts = plainTexts(registrationProgress)
 
 /** Previews the e-mail and, once a reason is chosen, the person's screen. */
 export function RejectionPreview({ reason, text }: { reason: Live; text: Live }) {

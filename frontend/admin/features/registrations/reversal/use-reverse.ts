@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { RegistrationInQueue, reversalSchema } from '#contract/registrations.ts'
+import { t } from '#locales/admin-registrations.ts'
 import { answer, idempotent, registrationsApi } from '#shared/lib/api/clients.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { registrationQuery } from '../queue/queue-query.ts'
-import { t } from '../registrations-texts.ts'
 
 /** Reverses a decision. The form shows errors itself. */
 export function useReverse({ id, fullName }: RegistrationInQueue) {

@@ -1,7 +1,7 @@
 import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
 import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
+import { t } from '#locales/admin-registrations.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { t } from '../registrations-texts.ts'
 
 interface ShortcutHintsProps {
   on: boolean

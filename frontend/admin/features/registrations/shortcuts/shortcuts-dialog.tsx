@@ -1,9 +1,9 @@
 import { useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
 import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
+import { t } from '#locales/admin-registrations.ts'
 import { checkboxClass } from '#shared/ui/checkbox-class.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
-import { t } from '../registrations-texts.ts'
 
 const shortcuts = [
   ['J', 'next'],

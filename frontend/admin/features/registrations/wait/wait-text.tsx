@@ -1,5 +1,5 @@
+import { t } from '#locales/admin-registrations.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { t } from '../registrations-texts.ts'
 import { longWait, shortWait, type WaitState } from './wait.ts'
 
 const styles: Record<WaitState, string> = { overdue: 'font-bold text-problem', dueToday: 'font-bold' }

@@ -1,6 +1,6 @@
+import { t } from '#locales/admin-registrations.ts'
 import { duration, type Moment } from '#shared/lib/format/format.ts'
 import { LOCALE } from '#texts/language.ts'
-import { t } from '../registrations-texts.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60

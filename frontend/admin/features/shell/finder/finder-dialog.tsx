@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
+import { t } from '#locales/admin.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
-import { t } from '../shell-texts.ts'
 import { Finder } from './finder.tsx'
 import type { FinderState } from './use-finder.ts'
 import { useRecents } from './use-recents.ts'

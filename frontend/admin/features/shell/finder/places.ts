@@ -14,9 +14,9 @@ import {
   configurationSections,
   configurationTitles,
 } from '#admin/shared/lib/configuration-sections.ts'
+import { t } from '#locales/admin.ts'
 import { type Theme, useTheme } from '#shared/lib/theme/theme.ts'
 import { destinations } from '../destinations.ts'
-import { t } from '../shell-texts.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { matchesWords } from './matches-words.ts'
 import type { RecentRecord } from './use-recents.ts'

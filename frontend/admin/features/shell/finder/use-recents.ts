@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { type RecordKind, type RecordReference, recordAt } from '#admin/shared/lib/record-paths.ts'
 import type { PolicyReview } from '#contract/policy-reviews.ts'
-import { t } from '../shell-texts.ts'
+import { t } from '#locales/admin.ts'
 
 export interface RecentRecord extends RecordReference {
   label: string

@@ -1,11 +1,11 @@
 import { policyStates } from '#contract/insurance.ts'
 import { ageKeys, type Statistics, type StatisticsRange } from '#contract/statistics.ts'
+import { t } from '#locales/admin-statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { policyStateNames } from '#texts/labels.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { StackedBars } from '../charts/stacked-bars.tsx'
 import { ageText } from '../statistics-text.ts'
-import { t } from '../statistics-texts.ts'
 
 interface AgesCardProps {
   ages: Statistics['policies']['ages']

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { t } from '#locales/admin-statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import type { ChartTotal } from '../charts/change-text.ts'
 import { type CardShare, ChartCard } from '../charts/chart-card.tsx'
 import type { RowsSearch } from '../statistics-search.ts'
 import { isPartial, type StatisticsPeriod } from '../statistics-text.ts'
-import { t } from '../statistics-texts.ts'
 
 export function differenceText(count: number | null, previous: number | null): string {
   if (count === null || previous === null) return '–'

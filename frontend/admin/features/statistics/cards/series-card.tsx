@@ -1,13 +1,13 @@
 import { rangeDays, type Series } from '#contract/statistics.ts'
 import { daysInShortFirstWeek } from '#contract/statistics-words.ts'
 import { addDays } from '#domain/time-zone.ts'
+import { t } from '#locales/admin-statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import type { ChartTotal } from '../charts/change-text.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
 import type { RowsSearch } from '../statistics-search.ts'
 import { dayText, pointLabels, pointText, type StatisticsPeriod, spanText } from '../statistics-text.ts'
-import { t } from '../statistics-texts.ts'
 import { differenceText } from './compared-card.tsx'
 
 interface SeriesCardProps {

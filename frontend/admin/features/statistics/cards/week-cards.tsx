@@ -1,11 +1,11 @@
 import type { Quantiles, Statistics, StatisticsRange } from '#contract/statistics.ts'
 import { formatWait } from '#contract/statistics-words.ts'
 import { addDays } from '#domain/time-zone.ts'
+import { t } from '#locales/admin-statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
 import { dayText, isPartial, pointLabels, type StatisticsPeriod, spanText } from '../statistics-text.ts'
-import { t } from '../statistics-texts.ts'
 import { differenceText } from './compared-card.tsx'
 
 const HOUR_MINUTES = 60

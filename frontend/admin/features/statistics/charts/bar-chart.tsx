@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#locales/admin-statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { FROM_STATISTICS } from '../back-link.tsx'
 import type { RowsSearch } from '../statistics-search.ts'
-import { t } from '../statistics-texts.ts'
 
 export interface BarRow {
   key: string

@@ -1,8 +1,8 @@
 import type { StatisticsRange } from '#contract/statistics.ts'
+import { t } from '#locales/admin-statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { LOCALE } from '#texts/language.ts'
 import { spanText } from '../statistics-text.ts'
-import { t } from '../statistics-texts.ts'
 
 export interface ChartTotal {
   count: number

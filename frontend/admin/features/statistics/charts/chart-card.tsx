@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { t } from '#locales/admin-statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { FROM_STATISTICS } from '../back-link.tsx'
 import type { RowsSearch } from '../statistics-search.ts'
-import { t } from '../statistics-texts.ts'
 import { type ChartTotal, comparisonText } from './change-text.ts'
 
 export interface TableRow {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { axisTop } from '#contract/statistics-words.ts'
+import { t } from '#locales/admin-statistics.ts'
 import { ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { t } from '../statistics-texts.ts'
 import { labelledPoints } from './labelled-points.ts'
 
 export interface LinePoint {

@@ -4,6 +4,7 @@ import { useOnline } from '#admin/shared/lib/use-online.ts'
 import { type Column, DataTable, DataTableSkeleton } from '#admin/shared/ui/table/data-table.tsx'
 import { bmiClasses } from '#contract/anamnesis.ts'
 import { type StatisticsMonths, sleepBands } from '#contract/statistics.ts'
+import { t } from '#locales/admin-statistics.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { integer, time } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -14,7 +15,6 @@ import { ShowMore } from '#shared/ui/show-more.tsx'
 import { BackLink } from '../back-link.tsx'
 import { monthsQuery } from '../statistics-query.ts'
 import { bandNames, monthText } from '../statistics-text.ts'
-import { t } from '../statistics-texts.ts'
 
 const route = getRouteApi('/_app/estatisticas/meses')
 

@@ -9,6 +9,7 @@ import { policyStates } from '#contract/insurance.ts'
 import type { StatisticsRange, StatisticsRow } from '#contract/statistics.ts'
 import { formatWait } from '#contract/statistics-words.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { t } from '#locales/admin-statistics.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime, integer, time } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -29,7 +30,6 @@ import { BackLink } from '../back-link.tsx'
 import { rowsQuery } from '../statistics-query.ts'
 import type { RowsSearch } from '../statistics-search.ts'
 import { ageText, dayText, spanText } from '../statistics-text.ts'
-import { t } from '../statistics-texts.ts'
 
 const route = getRouteApi('/_app/estatisticas/lista')
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '#admin/features/shell/shell-texts.ts'
 import { statisticsQuery } from '#admin/features/statistics/statistics-query.ts'
 import { StatisticsScreen } from '#admin/features/statistics/statistics-screen.tsx'
 import { rangeIn, statisticsSearch } from '#admin/features/statistics/statistics-search.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { t } from '#locales/admin.ts'
 
 const validateSearch = knownSearch(statisticsSearch)
 

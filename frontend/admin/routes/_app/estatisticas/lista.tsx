@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '#admin/features/shell/shell-texts.ts'
 import { RowsScreen } from '#admin/features/statistics/lists/rows-screen.tsx'
 import { rowsQuery } from '#admin/features/statistics/statistics-query.ts'
 import { rowsSearch } from '#admin/features/statistics/statistics-search.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { t } from '#locales/admin.ts'
 
 const validateSearch = knownSearch(rowsSearch)
 

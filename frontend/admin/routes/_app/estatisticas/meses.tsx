@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '#admin/features/shell/shell-texts.ts'
 import { MonthsScreen } from '#admin/features/statistics/lists/months-screen.tsx'
 import { monthsQuery } from '#admin/features/statistics/statistics-query.ts'
 import { monthsSearch } from '#admin/features/statistics/statistics-search.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { t } from '#locales/admin.ts'
 
 const validateSearch = knownSearch(monthsSearch)
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccessScreen } from '#admin/features/logs/access-screen.tsx'
 import { accessQueries } from '#admin/features/logs/logs-query.ts'
 import { accessSearch, withEntry } from '#admin/features/logs/logs-search.ts'
-import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { t } from '#locales/admin.ts'
 
 const validateSearch = knownSearch(withEntry(accessSearch))
 

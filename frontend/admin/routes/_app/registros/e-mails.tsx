@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { mailQueries } from '#admin/features/logs/logs-query.ts'
 import { mailSearch, withEntry } from '#admin/features/logs/logs-search.ts'
 import { MailScreen } from '#admin/features/logs/mail-screen.tsx'
-import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { t } from '#locales/admin.ts'
 
 const validateSearch = knownSearch(withEntry(mailSearch))
 

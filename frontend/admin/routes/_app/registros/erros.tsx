@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ErrorScreen } from '#admin/features/logs/error-screen.tsx'
 import { errorQueries } from '#admin/features/logs/logs-query.ts'
 import { errorSearch, withEntry } from '#admin/features/logs/logs-search.ts'
-import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { t } from '#locales/admin.ts'
 
 const validateSearch = knownSearch(withEntry(errorSearch))
 

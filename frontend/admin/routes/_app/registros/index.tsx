@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditScreen } from '#admin/features/logs/audit-screen.tsx'
 import { auditQueries } from '#admin/features/logs/logs-query.ts'
 import { auditSearch, withEntry } from '#admin/features/logs/logs-search.ts'
-import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { t } from '#locales/admin.ts'
 
 const validateSearch = knownSearch(withEntry(auditSearch))
 

@@ -1,8 +1,8 @@
 import type { EarlierRequest } from '#contract/members.ts'
+import { t } from '#locales/person.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { registrationStatusNames, rejectionReasonNames } from '#texts/labels.ts'
 import { PanelPart } from '../workbench/panel.tsx'
-import { t } from './person-texts.ts'
 
 interface EarlierRequestsProps {
   requests: readonly EarlierRequest[]

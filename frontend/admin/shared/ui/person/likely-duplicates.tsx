@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { LikelyDuplicate } from '#contract/members.ts'
+import { t } from '#locales/person.ts'
 import { month } from '#shared/lib/format/format.ts'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { registrationStatusNames } from '#texts/labels.ts'
 import { EmailText } from '../email-text.tsx'
 import { PanelPart } from '../workbench/panel.tsx'
-import { t } from './person-texts.ts'
 
 interface LikelyDuplicatesProps {
   duplicates: readonly LikelyDuplicate[]

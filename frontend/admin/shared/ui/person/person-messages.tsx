@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { HEALTH } from '#contract/health-in-logs.ts'
 import type { MailWords, MemberMessage } from '#contract/members.ts'
+import { t } from '#locales/person.ts'
 import { answer, messagesApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
@@ -15,7 +16,6 @@ import { eventNames } from '#texts/events.ts'
 import { messageStateNames } from '#texts/labels.ts'
 import { EmailText } from '../email-text.tsx'
 import { PanelPart } from '../workbench/panel.tsx'
-import { t } from './person-texts.ts'
 
 /** Number of messages shown before "show all". */
 const FIRST = 3

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Note } from '#contract/notes.ts'
+import { t } from '#locales/person.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { PanelPart } from '../workbench/panel.tsx'
 import { NoteForm } from './note-form.tsx'
-import { t } from './person-texts.ts'
 import { useDeleteNote, useSaveNote } from './use-notes.ts'
 
 interface PersonNotesProps {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#locales/person.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
@@ -7,7 +8,6 @@ import { LikelyDuplicates } from './likely-duplicates.tsx'
 import { PersonMessages } from './person-messages.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import { personQuery } from './person-query.ts'
-import { t } from './person-texts.ts'
 
 interface PersonSectionProps {
   id: string

@@ -6,10 +6,10 @@ import {
   type RejectionTextInput,
   rejectionTextSchema,
 } from '#contract/rejection-texts.ts'
+import { t } from '#locales/saved-texts.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { type SavedTextKind, useSavedTexts } from './saved-texts.ts'
-import { t } from './saved-texts-texts.ts'
 
 const unnamedTextSchema = v.omit(rejectionTextSchema, ['name'])
 

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type RejectionText, rejectionTextSchema } from '#contract/rejection-texts.ts'
+import { t } from '#locales/saved-texts.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
@@ -16,7 +17,6 @@ import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { onFormKey, PanelFormActions } from '../workbench/panel-form.tsx'
 import { reasonsOf, type SavedTextKind, useSaveText } from './saved-texts.ts'
-import { t } from './saved-texts-texts.ts'
 
 type Values = { reason: string; name: string; text: string }
 

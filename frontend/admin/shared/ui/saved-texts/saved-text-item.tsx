@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
+import { t } from '#locales/saved-texts.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { t } from './saved-texts-texts.ts'
 
 interface SavedTextItemProps {
   text: RejectionText

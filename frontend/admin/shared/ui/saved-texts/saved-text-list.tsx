@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
+import { t } from '#locales/saved-texts.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -13,7 +14,6 @@ import { KeyHint } from '../key-cap.tsx'
 import { PanelFoot } from '../workbench/panel.tsx'
 import { SavedTextItem } from './saved-text-item.tsx'
 import { reasonsOf, type SavedTextKind, useSavedTexts } from './saved-texts.ts'
-import { t } from './saved-texts-texts.ts'
 
 interface SavedTextListProps {
   kind: SavedTextKind

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
+import { t } from '#locales/saved-texts.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
@@ -8,7 +9,6 @@ import { textLinkClass } from '#shared/ui/text-link.ts'
 import { useShortcutsSwitch } from '../../lib/shortcuts.ts'
 import { KeyHint } from '../key-cap.tsx'
 import { reasonsOf, type SavedTextKind, useSavedTexts } from './saved-texts.ts'
-import { t } from './saved-texts-texts.ts'
 
 /** Number of saved texts that number keys choose: 1 to 5. */
 const KEYED_TEXTS = 5

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
+import { t } from '#locales/saved-texts.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { PanelFormActions } from '../workbench/panel-form.tsx'
 import { useDeleteText } from './saved-texts.ts'
-import { t } from './saved-texts-texts.ts'
 
 interface SavedTextRemovalProps {
   text: RejectionText

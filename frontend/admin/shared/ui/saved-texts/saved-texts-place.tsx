@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RejectionText } from '#contract/rejection-texts.ts'
+import { t } from '#locales/saved-texts.ts'
 import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
 import { SavedTextForm } from './saved-text-form.tsx'
 import { SavedTextList } from './saved-text-list.tsx'
 import { SavedTextRemoval } from './saved-text-removal.tsx'
 import type { SavedTextKind } from './saved-texts.ts'
-import { t } from './saved-texts-texts.ts'
 
 /** The list, or the form of one text (a new one if it has no id). */
 export type SavedTextsView = 'list' | Partial<RejectionText>

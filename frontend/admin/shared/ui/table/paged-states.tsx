@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#locales/workbench.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
@@ -7,7 +8,6 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { useOnline } from '../../lib/use-online.ts'
-import { t } from '../workbench/workbench-texts.ts'
 
 /** The part of an infinite query's result that a list uses. */
 export interface Pages {

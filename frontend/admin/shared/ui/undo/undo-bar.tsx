@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { t } from '#locales/undo.ts'
 import { undoLast, useUndoState } from '../../lib/undo-offers.ts'
 import { KeyHint } from '../key-cap.tsx'
 import { decisionText, summary } from './undo-text.ts'
-import { t } from './undo-texts.ts'
 
 /**
  * One line for what was just undone and for everything that still can be; a decision is listed until its e-mail is

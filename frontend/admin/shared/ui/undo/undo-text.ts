@@ -1,5 +1,5 @@
+import { t } from '#locales/undo.ts'
 import { type UndoOffer, undoKinds } from '../../lib/undo-offers.ts'
-import { t } from './undo-texts.ts'
 
 type Decided = Pick<UndoOffer, 'kind' | 'names'>
 

@@ -6,11 +6,11 @@ import { assignmentsQuery, useAssign } from '#admin/shared/lib/assignments.ts'
 import { useViewed } from '#admin/shared/lib/busy-records.ts'
 import type { Colleague } from '#contract/colleague.ts'
 import type { Queue } from '#contract/presence.ts'
+import { t } from '#locales/workbench.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Menu } from '#shared/ui/menu.tsx'
 import { LOCALE } from '#texts/language.ts'
 import { KeyHint } from '../key-cap.tsx'
-import { t } from './workbench-texts.ts'
 
 /** Takes the open record, if it can be taken. */
 export const TAKE_RECORD_KEY = 'c'

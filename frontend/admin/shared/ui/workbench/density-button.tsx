@@ -1,7 +1,7 @@
 import { Rows3, Rows4 } from 'lucide-react'
+import { t } from '#locales/workbench.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { useDensity } from './density.ts'
-import { t } from './workbench-texts.ts'
 
 export function DensityButton() {
   const [density, setDensity] = useDensity()

@@ -1,6 +1,6 @@
+import { t } from '#locales/workbench.ts'
 import { useShortcutsSwitch } from '../../lib/shortcuts.ts'
 import { KeyCap } from '../key-cap.tsx'
-import { t } from './workbench-texts.ts'
 
 /** Keys, separated by spaces, and what they do. */
 type Hint = readonly [keys: string, action: string]

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserRoundCheck } from 'lucide-react'
 import { assignmentsQuery } from '#admin/shared/lib/assignments.ts'
+import { t } from '#locales/workbench.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Menu } from '#shared/ui/menu.tsx'
-import { t } from './workbench-texts.ts'
 
 /** The waiting records of both queues that are assigned to the administrator. */
 export function MineMenu() {

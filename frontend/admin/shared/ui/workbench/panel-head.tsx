@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { t } from '#locales/workbench.ts'
 import { initialsOf } from '#shared/lib/format/initials.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { useTakeFocus } from './take-focus.ts'
-import { t } from './workbench-texts.ts'
 
 export interface PanelHeadProps {
   /** The person's name, or the kind of record. */

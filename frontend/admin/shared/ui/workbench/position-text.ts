@@ -1,5 +1,5 @@
+import { t } from '#locales/workbench.ts'
 import { integer } from '#shared/lib/format/format.ts'
-import { t } from './workbench-texts.ts'
 
 /** How many records a list has; `isMore` if the server stopped counting or has not counted. */
 export interface ListCount {

@@ -4,6 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { MailOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { passwordResetRequestSchema } from '#contract/accounts.ts'
+import { t } from '#locales/account-access.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
@@ -14,7 +15,6 @@ import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage, PublicTitle } from '../public-page.tsx'
-import { accessTexts as t } from '../sign-in/access-texts.ts'
 
 export function ForgotPasswordScreen() {
   const [sent, setSent] = useState<string>()

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { t } from '#locales/registration.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { bindable } from '#shared/ui/forms/bindable.tsx'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { PasswordField, type PasswordFieldProps } from '#shared/ui/forms/password-field.tsx'
-import { registrationTexts as t } from '../registration/registration-texts.ts'
 import { passwordStrength, type Strength } from './password-strength.ts'
 
 const bars: Record<Strength, string> = {

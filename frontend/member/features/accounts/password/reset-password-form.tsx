@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#locales/account-access.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { PublicTitle } from '../public-page.tsx'
-import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { emailChangeSchema } from '#contract/accounts.ts'
+import { t } from '#locales/profile.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
@@ -17,7 +18,6 @@ import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { everyField } from '../every-field.ts'
 import { EMAIL_CHANGE } from './pending-email-actions.tsx'
-import { profileTexts as t } from './profile-texts.ts'
 
 /** What survives a reload: no password is stored. */
 const typedSchema = v.object({ email: v.string() })

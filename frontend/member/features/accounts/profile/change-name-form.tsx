@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileSchema, type User } from '#contract/accounts.ts'
+import { t } from '#locales/profile.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
@@ -14,7 +15,6 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
-import { profileTexts as t } from './profile-texts.ts'
 
 type Values = {
   fullName: string

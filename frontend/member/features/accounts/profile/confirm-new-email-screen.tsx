@@ -2,20 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { Hourglass, MailCheck, MailX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { emailChange } from '#locales/email-change.ts'
+import { t } from '#locales/email-change.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { oncePerToken } from '../once-per-token.ts'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { useLinkToken } from '../use-link-token.ts'
-
-const t = plainTexts(emailChange)
 
 const ProvePassword = lazy(async () => ({
   default: (await import('../registration/prove-password.tsx')).ProvePassword,

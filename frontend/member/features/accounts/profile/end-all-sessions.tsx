@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
+import { t } from '#locales/profile.ts'
+import { t as waitingTexts } from '#locales/waiting.ts'
 import { useSignOut } from '#member/shared/lib/session/use-sign-out.ts'
 import { isWaitingFor } from '#member/shared/lib/waiting/waiting-for.ts'
-import { waitingTexts } from '#member/shared/lib/waiting/waiting-texts.ts'
 import { accountsApi } from '#shared/lib/api/clients.ts'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { profileTexts as t } from './profile-texts.ts'
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#shared/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,

@@ -1,12 +1,12 @@
 import { Mail, UserPen } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
+import { t } from '#locales/profile.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { initialsOf } from '#shared/lib/format/initials.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { PendingEmailActions } from './pending-email-actions.tsx'
-import { profileTexts as t } from './profile-texts.ts'
 import { useProfileForm } from './use-profile-form.ts'
 import { WithdrawName } from './withdraw-name.tsx'
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '#contract/passkeys.ts'
+import { t } from '#locales/passkeys.ts'
 import { PASSKEYS_HASH } from '#member/shared/lib/member-paths.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { accountsApi, answer, passkeysApi, secondStepApi } from '#shared/lib/api/clients.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FreshProofHost } from '#shared/ui/fresh-proof/fresh-proof-host.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
-import { type PasskeyCalls, PasskeyList, passkeyTexts as t } from '#shared/ui/passkeys/passkey-list.tsx'
+import { type PasskeyCalls, PasskeyList } from '#shared/ui/passkeys/passkey-list.tsx'
 import { proveWithPasskey } from '../prove-with-passkey.ts'
 
 const calls: PasskeyCalls = {

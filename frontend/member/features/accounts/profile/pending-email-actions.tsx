@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
+import { t } from '#locales/profile.ts'
 import { sessionQuery, setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { useCountdown } from '../registration/use-countdown.ts'
-import { profileTexts as t } from './profile-texts.ts'
 
 /** Subject shared by the toasts about the pending change. */
 export const EMAIL_CHANGE = 'email-change'

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { t } from '#locales/profile.ts'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangeNameForm } from './change-name-form.tsx'
 import type { ProfilePart } from './profile-search.ts'
-import { profileTexts as t } from './profile-texts.ts'
 
 interface ProfileDialogProps {
   part: ProfilePart

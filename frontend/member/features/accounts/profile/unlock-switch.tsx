@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '#contract/passkeys.ts'
+import { t } from '#locales/profile.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { setLocked, useIsLocked, useKeepsData } from '#member/shared/lib/vault/keeps-data.ts'
 import { Switch } from '#member/shared/ui/forms/switch.tsx'
@@ -7,7 +8,6 @@ import { messageFor } from '#shared/lib/api/errors.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { profileTexts as t } from './profile-texts.ts'
 
 /** For members whose data this device keeps. */
 export function UnlockSwitch({ memberId }: { memberId: string }) {

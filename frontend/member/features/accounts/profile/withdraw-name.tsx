@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from '#locales/profile.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { profileTexts as t } from './profile-texts.ts'
 
 export function WithdrawName() {
   const client = useQueryClient()

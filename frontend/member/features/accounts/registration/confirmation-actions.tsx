@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
+import { t } from '#locales/account-access.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { ResendEmail } from './resend-email.tsx'
 
 interface ConfirmationActionsProps {

@@ -6,6 +6,7 @@ import { MailPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { registrationEmailSchema, type User } from '#contract/accounts.ts'
+import { t } from '#locales/registration-progress.ts'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { useFocusOnMount } from '#member/shared/lib/dialogs/use-focus-on-mount.ts'
 import { sessionQuery, setSession } from '#member/shared/lib/session/session.ts'
@@ -21,7 +22,6 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import type { ProgressSearch } from './progress-search.ts'
-import { progressTexts as t } from './progress-texts.ts'
 
 type Values = {
   email: string

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { registrationCorrectionSchema, type User } from '#contract/accounts.ts'
+import { t } from '#locales/registration-progress.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
@@ -14,7 +15,6 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { progressTexts as t } from './progress-texts.ts'
 
 type Values = {
   fullName: string

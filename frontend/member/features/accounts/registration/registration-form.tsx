@@ -5,6 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { REGISTRATION_COMPANY_ID, registrationFormSchema } from '#contract/accounts.ts'
+import { t } from '#locales/registration.ts'
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer, idempotent } from '#shared/lib/api/clients.ts'
 import { serverMessageFor } from '#shared/lib/api/errors.ts'
@@ -24,7 +25,6 @@ import { everyField } from '../every-field.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { PublicTitle } from '../public-page.tsx'
 import { errorStaysOnPage } from '../sign-in/error-stays-on-page.ts'
-import { registrationTexts as t } from './registration-texts.ts'
 
 /** What survives a reload: no password is stored. */
 const typedSchema = v.object({ fullName: v.string(), email: v.string() })

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, MailOpen } from 'lucide-react'
 import type { RegistrationStatus, RegistrationStatusAnswer } from '#contract/accounts.ts'
+import { t } from '#locales/account-access.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Outcome, type OutcomeProps } from '../outcome.tsx'
-import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { actionsFor } from './registration-status.ts'
 
 const statusOutcomes: Record<RegistrationStatus, { meaning: OutcomeProps['meaning']; icon: LucideIcon }> = {

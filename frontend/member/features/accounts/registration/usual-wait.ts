@@ -1,4 +1,4 @@
-import { progressTexts as t } from './progress-texts.ts'
+import { t } from '#locales/registration-progress.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { t } from '#locales/admin-security.ts'
 import { signOut } from '#member/shared/lib/session/sign-out.ts'
 import { accountsApi, answer, secondStepApi } from '#shared/lib/api/clients.ts'
 import { SecondStep } from '#shared/second-step/second-step.tsx'
-import { t } from '#shared/second-step/security-texts.ts'
 import { proveWithPasskey } from '../prove-with-passkey.ts'
 import { type OpenStep, openStepOf } from './open-step.ts'
 

@@ -4,12 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { type Login, loginSchema, type User } from '#contract/accounts.ts'
-import { accounts } from '#locales/accounts.ts'
+import { t } from '#locales/accounts.ts'
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
@@ -27,8 +26,6 @@ import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 const AdministratorStep = lazy(async () => ({
   default: (await import('./administrator-step.tsx')).AdministratorStep,
 }))
-
-const t = plainTexts(accounts)
 
 // Loaded on first use, or once the first load is over.
 const passkeySignIn = () => import('./passkey-sign-in.ts')

@@ -1,9 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { accounts } from '#locales/accounts.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { t } from '#locales/accounts.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-
-const t = plainTexts(accounts)
 
 /** Explains why the sign-in is shown if a session ended while the app was in use. */
 export function SessionEndedNotice() {

@@ -1,9 +1,9 @@
+import { t } from '#locales/unlock.ts'
 import '#member/shared/styles/app.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { unlock } from '#locales/unlock.ts'
 import { setLocked } from '#member/shared/lib/vault/keeps-data.ts'
 import { hasRing } from '#member/shared/lib/vault/key-ring.ts'
 import { lockedFor } from '#member/shared/lib/vault/may-keep-data.ts'
@@ -11,7 +11,6 @@ import { restoreKept } from '#member/shared/lib/vault/restore-kept.ts'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { accountsApi } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
@@ -19,8 +18,6 @@ import { PasswordProof } from '#shared/ui/fresh-proof/password-proof.tsx'
 import { PasskeyButton } from '#shared/ui/passkeys/passkey-button.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { unlockData } from './quick-unlock.ts'
-
-const t = plainTexts(unlock)
 
 const TRIES = 3
 /** localStorage entry with the number of failures since the last success. */

@@ -1,10 +1,10 @@
 import type { Anamnesis } from '#contract/anamnesis.ts'
+import { t } from '#locales/anamnesis.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { date } from '#shared/lib/format/format.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
-import { anamnesisTexts as t } from '../anamnesis-texts.ts'
 import type { AnamnesisValues } from '../anamnesis-values.ts'
 import { CorrectionForm } from './correction-form.tsx'
 

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
+import { t } from '#locales/anamnesis.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
@@ -14,7 +15,6 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { AnamnesisFields, comparedFields } from '../anamnesis-fields.tsx'
-import { anamnesisTexts as t } from '../anamnesis-texts.ts'
 import {
   type AnamnesisValues,
   inCentimetres,

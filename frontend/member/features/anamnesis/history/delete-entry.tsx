@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Anamnesis } from '#contract/anamnesis.ts'
+import { t } from '#locales/anamnesis.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { anamnesisApi, answer, idempotent } from '#shared/lib/api/clients.ts'
@@ -8,7 +9,6 @@ import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
 import { date, decimal } from '#shared/lib/format/format.ts'
-import { anamnesisTexts as t } from '../anamnesis-texts.ts'
 
 interface DeleteEntryProps {
   entry: Anamnesis

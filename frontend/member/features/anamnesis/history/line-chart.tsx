@@ -1,7 +1,7 @@
 import type { BmiClass } from '#contract/anamnesis.ts'
+import { t as healthTexts } from '#locales/health.ts'
 import { bandsBetween, paddedRange, positionPercent } from '#member/shared/lib/health/bmi-bands.ts'
 import { decimal } from '#shared/lib/format/format.ts'
-import { healthTexts } from '#shared/lib/format/health-text.ts'
 import { type ChartMark, ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 

@@ -1,8 +1,8 @@
 import type { WeightPoint } from '#contract/anamnesis.ts'
 import { bmiClassOf } from '#domain/bmi.ts'
+import { t } from '#locales/anamnesis.ts'
 import { date, decimal, month } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-text.ts'
-import { anamnesisTexts as t } from '../anamnesis-texts.ts'
 import { LineChart } from './line-chart.tsx'
 
 const WEIGHT_STEP = 5

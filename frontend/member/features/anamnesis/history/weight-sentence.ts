@@ -1,6 +1,6 @@
 import type { WeightPoint } from '#contract/anamnesis.ts'
+import { t } from '#locales/anamnesis.ts'
 import { dayInWords, decimal, type Moment, monthOf } from '#shared/lib/format/format.ts'
-import { anamnesisTexts as t } from '../anamnesis-texts.ts'
 import { brasiliaDay } from '../brasilia-day.ts'
 
 interface Weights {

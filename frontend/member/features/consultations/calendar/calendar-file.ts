@@ -1,7 +1,7 @@
 import type { Consultation } from '#contract/consultations.ts'
+import { t } from '#locales/consultations.ts'
 import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { consultationTitle } from '#texts/consultations.ts'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 
 const MINUTE_MS = 60_000
 const LINE_BYTES_MAX = 75

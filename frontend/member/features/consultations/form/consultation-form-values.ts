@@ -10,12 +10,12 @@ import {
   linesOf,
 } from '#contract/consultations.ts'
 import { mayHaveDate } from '#domain/consultation-rules.ts'
+import { t } from '#locales/consultations.ts'
 import { instantOf, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { date, typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { DATE_PAST } from '#texts/consultations.ts'
 import { consultationTypeNames } from '#texts/labels.ts'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 
 export const blankConsultation: ConsultationForm = {
   date: '',

@@ -4,10 +4,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { LINKED_EXAMS_MAX, type LinkedExam } from '#contract/consultations.ts'
+import { t } from '#locales/consultations.ts'
 import { checkboxClass } from '#shared/ui/checkbox-class.ts'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { linkableExamsQuery } from '../consultations-query.ts'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 import { examName } from './consultation-form-values.ts'
 
 interface ExamChoiceProps {

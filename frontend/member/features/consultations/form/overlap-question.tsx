@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { t } from '#locales/consultations.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#shared/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsultationForm, Overlap } from '#contract/consultations.ts'
+import { t } from '#locales/consultations.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { answer, consultationsApi, idempotent } from '#shared/lib/api/clients.ts'
@@ -12,7 +13,6 @@ import type { ifMatch } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { withAdded, withChanged } from '../consultations-cache.ts'
 import { consultationsQuery } from '../consultations-query.ts'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 import { toPayload } from './consultation-form-values.ts'
 
 /** Refreshes the lists, the next consultation and the notifications. */

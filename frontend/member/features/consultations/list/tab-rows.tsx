@@ -4,12 +4,12 @@ import {
   type Consultation,
   type ConsultationGroup,
 } from '#contract/consultations.ts'
+import { t } from '#locales/consultations.ts'
 import { isOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
 import type { HistoryResult } from '#member/shared/ui/records/record-history.tsx'
 import { RecordMonths } from '#member/shared/ui/records/record-months.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { ShowMore } from '#shared/ui/show-more.tsx'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 import { ConsultationRow } from './consultation-row.tsx'
 
 /** Number of rows, in whole pages, that include the record from which the member may have come back. */

@@ -1,11 +1,11 @@
 import { Suspense, useId } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
 import { isEditable } from '#domain/consultation-rules.ts'
+import { t } from '#locales/consultations.ts'
 import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 import { WaitingNotes } from '../form/lazy-forms.ts'
 
 interface NotesSectionProps {

@@ -1,9 +1,9 @@
+import { t } from '#locales/consultations.ts'
 import type { WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { nameOf } from '../consultation-name.ts'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 
 interface WaitingNotesProps {
   entries: readonly WaitingEntry<'notes'>[]

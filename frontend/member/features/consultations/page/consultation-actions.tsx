@@ -1,9 +1,9 @@
 import type { Consultation } from '#contract/consultations.ts'
 import { statusConflict } from '#domain/consultation-rules.ts'
+import { t } from '#locales/consultations.ts'
 import { RecordActions } from '#member/shared/ui/records/record-page.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 import type { ConsultationChanges } from './use-consultation-changes.tsx'
 
 interface ConsultationActionsProps {

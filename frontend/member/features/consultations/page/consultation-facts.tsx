@@ -1,13 +1,13 @@
 import { Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
+import { t } from '#locales/consultations.ts'
 import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { consultationTypeIcons } from '#member/shared/ui/consultation-type.tsx'
 import { fullDay, isoDay, time } from '#shared/lib/format/format.ts'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { consultationTypeNames } from '#texts/labels.ts'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 
 interface ConsultationFactsProps {
   consultation: Consultation

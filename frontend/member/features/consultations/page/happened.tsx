@@ -1,10 +1,10 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { useId, useState } from 'react'
+import { t } from '#locales/consultations.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 import type { ConsultationChanges } from './use-consultation-changes.tsx'
 
 interface HappenedProps {

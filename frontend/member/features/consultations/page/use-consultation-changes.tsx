@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
 import { groupOf } from '#domain/consultation-rules.ts'
+import { t } from '#locales/consultations.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { ClinicNotice } from '../clinic-notice.tsx'
 import { nameOf } from '../consultation-name.ts'
-import { consultationsTexts as t } from '../consultations-texts.ts'
 import { useCloseConsultation, useDeleteConsultation } from '../use-change-consultation.ts'
 
 const NetworkConfirmDialog = lazyPart(

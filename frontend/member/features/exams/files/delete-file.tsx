@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExamFile } from '#contract/exams.ts'
+import { t } from '#locales/exams.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { examsTexts as t } from '../exams-texts.ts'
 import { deleteExamFile } from './exam-file-requests.ts'
 
 interface DeleteFileProps {

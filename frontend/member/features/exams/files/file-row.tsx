@@ -1,5 +1,6 @@
 import { Eye, FileImage, FileText, RotateCcw, Trash2 } from 'lucide-react'
 import type { ExamFile } from '#contract/exams.ts'
+import { t } from '#locales/exams.ts'
 import { DownloadFileButton } from '#member/shared/ui/download-file-button.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { contentTypeOf, formatFileSize } from '#shared/lib/files/file-rules.ts'
@@ -7,7 +8,6 @@ import { dateAndTime } from '#shared/lib/format/format.ts'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { examsTexts as t } from '../exams-texts.ts'
 
 interface FileRowProps {
   file: ExamFile

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ExamFile } from '#contract/exams.ts'
+import { t } from '#locales/exams.ts'
 import { contentTypeOf } from '#shared/lib/files/file-rules.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
-import { examsTexts as t } from '../exams-texts.ts'
 import { examFileQuery } from './exam-file-requests.ts'
 import { FileContent, useObjectUrl } from './file-content.tsx'
 

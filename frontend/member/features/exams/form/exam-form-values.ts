@@ -10,12 +10,12 @@ import {
 } from '#contract/exams.ts'
 import { analyteKey, analyteOf, panelOf } from '#domain/analytes.ts'
 import { unitKey } from '#domain/exam-values.ts'
+import { t } from '#locales/exams.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { EXAM_DATE_IN_FUTURE } from '#texts/exams.ts'
 import { fastingNames } from '#texts/labels.ts'
-import { examsTexts as t } from '../exams-texts.ts'
 
 export const valueFieldsSchema = v.object({
   analyte: v.string(),

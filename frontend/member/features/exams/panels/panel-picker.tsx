@@ -1,6 +1,6 @@
 import { type Panel, panels } from '#domain/analytes.ts'
+import { t } from '#locales/exams.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { examsTexts as t } from '../exams-texts.ts'
 
 /** The panels to choose from; choosing one adds its rows at once. */
 export function PanelPicker({ onChoose }: { onChoose: (panel: Panel) => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#locales/exams.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { contentTypeOf, fileProblem } from '#shared/lib/files/file-rules.ts'
-import { examsTexts as t } from '../exams-texts.ts'
 import type { AttachedPdf } from './attached-pdfs.ts'
 import { TEXT_MAX } from './use-pasted-report.ts'
 

@@ -1,8 +1,8 @@
+import { t } from '#locales/exams.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { LOCALE } from '#texts/language.ts'
-import { examsTexts as t } from '../exams-texts.ts'
 import { trendSentence } from './trend-sentence.ts'
 import { type Mark, valueAxis } from './trend-series.ts'
 

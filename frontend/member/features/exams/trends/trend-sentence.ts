@@ -1,5 +1,5 @@
+import { t } from '#locales/exams.ts'
 import { date, decimalText } from '#shared/lib/format/format.ts'
-import { examsTexts as t } from '../exams-texts.ts'
 import type { Mark } from './trend-series.ts'
 
 const DECIMALS_MAX = 6

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { TrendPoint } from '#contract/exams.ts'
 import { rangePosition } from '#domain/exam-values.ts'
+import { t } from '#locales/exams.ts'
 import { date } from '#shared/lib/format/format.ts'
-import { examsTexts as t } from '../exams-texts.ts'
 import { formatRange } from '../format-range.ts'
 import { PositionLabel } from '../position-label.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { Exam } from '#contract/exams.ts'
+import { t } from '#locales/exams.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { examsTexts as t } from '../exams-texts.ts'
 import { SummaryOfValues } from './summary-of-values.tsx'
 import { ValueLine } from './value-line.tsx'
 

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ExamValue } from '#contract/exams.ts'
+import { t } from '#locales/exams.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { examsTexts as t } from '../exams-texts.ts'
 import { summarizeValues } from './summarize-values.ts'
 
 /** "12 de 13 na faixa do laboratório", and the values outside it. */

@@ -1,4 +1,5 @@
 import type { ExerciseDay } from '#contract/exercise.ts'
+import { t } from '#locales/exercise.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
 import { duration, day as shortDay } from '#shared/lib/format/format.ts'
@@ -9,7 +10,6 @@ import {
   columnCentre,
   useChosenMark,
 } from '#shared/ui/charts/chart-picker.tsx'
-import { exerciseTexts as t } from '../exercise-texts.ts'
 import { byIntensity, IntensityLegend, minutesIn, Stack } from './minutes-by-intensity.tsx'
 
 /** The shortest axis, so that a short walk does not fill it. */

@@ -1,9 +1,9 @@
 import type { ExerciseDay } from '#contract/exercise.ts'
+import { t } from '#locales/exercise.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { fullDay } from '#shared/lib/format/format.ts'
 import { exerciseIntensityNames } from '#texts/labels.ts'
-import { exerciseTexts as t } from '../exercise-texts.ts'
 
 interface DaysTableProps {
   days: readonly ExerciseDay[]

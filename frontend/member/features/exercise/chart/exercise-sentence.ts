@@ -1,7 +1,7 @@
 import type { ExercisePeriod } from '#contract/exercise.ts'
 import type { LongPeriodKind } from '#contract/periods.ts'
+import { t } from '#locales/exercise.ts'
 import { nameOfPeriodBefore } from '#member/shared/lib/periods/period.ts'
-import { exerciseTexts as t } from '../exercise-texts.ts'
 
 /** Periods with fewer days are not compared. */
 const DAYS_MIN = 7

@@ -1,5 +1,5 @@
 import { WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
-import { exerciseTexts as t } from '../exercise-texts.ts'
+import { t } from '#locales/exercise.ts'
 
 /**
  * The minutes left or reached, never those missed; "" for a past week without any.

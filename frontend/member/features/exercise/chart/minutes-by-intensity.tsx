@@ -1,7 +1,7 @@
 import { exerciseIntensities } from '#contract/exercise.ts'
+import { t } from '#locales/exercise.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { exerciseIntensityNames } from '#texts/labels.ts'
-import { exerciseTexts as t } from '../exercise-texts.ts'
 import { intensityClass } from '../intensity-class.ts'
 
 export interface MinutesByIntensity {

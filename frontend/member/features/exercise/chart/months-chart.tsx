@@ -1,4 +1,5 @@
 import { type ExerciseMonth, WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
+import { t } from '#locales/exercise.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { MonthInitials, monthsOfYear } from '#member/shared/ui/charts/month-columns.tsx'
 import { integer, month as monthAndYear } from '#shared/lib/format/format.ts'
@@ -9,7 +10,6 @@ import {
   columnCentre,
   useChosenMark,
 } from '#shared/ui/charts/chart-picker.tsx'
-import { exerciseTexts as t } from '../exercise-texts.ts'
 
 /** The top of the axis is above the recommended range. */
 const MIN_AXIS_MINUTES = WEEKLY_MINUTES_MAX * 1.1

@@ -1,7 +1,7 @@
 import { Dumbbell } from 'lucide-react'
 import { WEEKLY_STRENGTH_DAYS } from '#contract/exercise.ts'
+import { t } from '#locales/exercise.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { exerciseTexts as t } from '../exercise-texts.ts'
 
 /** One mark per recommended strength day, filled for each day done. */
 export function StrengthDays({ count }: { count: number }) {

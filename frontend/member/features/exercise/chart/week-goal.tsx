@@ -1,6 +1,6 @@
 import { WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
+import { t } from '#locales/exercise.ts'
 import { integer } from '#shared/lib/format/format.ts'
-import { exerciseTexts as t } from '../exercise-texts.ts'
 import { goalText } from './goal-text.ts'
 
 interface WeekGoalProps {

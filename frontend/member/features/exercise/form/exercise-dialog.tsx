@@ -1,7 +1,7 @@
 import type { Exercise } from '#contract/exercise.ts'
+import { t } from '#locales/exercise.ts'
 import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
-import { exerciseTexts as t } from '../exercise-texts.ts'
 
 // Loaded on demand: with its calendar, the form is larger than the rest of the screen.
 const load = async () => (await import('./exercise-form.tsx')).ExerciseForm

@@ -1,6 +1,7 @@
 import type { FormStore } from '@modular-forms/react'
 import { exerciseIntensities, exerciseKinds } from '#contract/exercise.ts'
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
+import { t } from '#locales/exercise.ts'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
@@ -9,7 +10,6 @@ import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { exerciseIntensityNames, exerciseKindNames } from '#texts/labels.ts'
-import { exerciseTexts as t } from '../exercise-texts.ts'
 import type { ExerciseValues } from './exercise-values.ts'
 
 const kinds = exerciseKinds.map((value) => ({ value, label: exerciseKindNames[value] }))

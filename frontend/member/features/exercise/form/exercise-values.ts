@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { isDay } from '#contract/day.ts'
 import { exerciseIntensities, exerciseSchema } from '#contract/exercise.ts'
 import { isInFuture } from '#contract/time.ts'
+import { t } from '#locales/exercise.ts'
 import { isTime, toIsoInstant, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { duration, parseDecimal, typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { EXERCISE_IN_FUTURE, MINUTES_NOT_WHOLE, MINUTES_REQUIRED } from '#texts/exercise.ts'
 import { exerciseIntensityNames, exerciseKindNames } from '#texts/labels.ts'
-import { exerciseTexts as t } from '../exercise-texts.ts'
 
 /** Form state as typed: a `YYYY-MM-DD` day and an `HH:MM` time on the wall clock. */
 export type ExerciseValues = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { healthProfileTexts as t } from '#member/shared/lib/health/health-profile-text.ts'
+import { t } from '#locales/health-profile.ts'
 import { healthSheetQuery } from '#member/shared/lib/health/health-sheet.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'

@@ -7,8 +7,9 @@ import {
   type HealthProfileInput,
   healthProfileSchema,
 } from '#contract/health-profile.ts'
+import { t } from '#locales/health-profile.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
-import { bloodTypeText, healthProfileTexts as t } from '#member/shared/lib/health/health-profile-text.ts'
+import { bloodTypeText } from '#member/shared/lib/health/health-profile-text.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 
 const valuesSchema = v.object({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#locales/home.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
@@ -7,7 +8,6 @@ import { cx } from '#shared/ui/cx.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
 import { anamnesisQuery } from '../home-queries.ts'
-import { homeTexts as t } from '../home-texts.ts'
 
 /** What a member who recorded nothing yet does first. */
 export function FirstSteps() {

@@ -1,4 +1,5 @@
 import type { Adherence } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { DayNumbers } from '#member/shared/ui/charts/day-columns.tsx'
@@ -11,7 +12,6 @@ import {
   useChosenMark,
 } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import { formatTally } from './format-tally.ts'
 
 type Day = Adherence['days'][number]

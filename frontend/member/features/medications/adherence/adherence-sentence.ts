@@ -1,5 +1,5 @@
 import type { Adherence } from '#contract/medications.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
+import { t } from '#locales/medications.ts'
 
 /** With fewer due doses nothing is said. */
 const DUE_DOSES_MIN = 10

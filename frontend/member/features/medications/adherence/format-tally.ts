@@ -1,5 +1,5 @@
 import type { Tally } from '#contract/medications.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
+import { t } from '#locales/medications.ts'
 
 /** "52 de 60 doses tomadas · 2 puladas · 6 perdidas" */
 export function formatTally({ due, taken, skipped, missed }: Tally): string {

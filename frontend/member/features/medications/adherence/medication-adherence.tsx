@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#locales/medications.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { adherenceQuery } from '../medications-query.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import { AdherenceBar } from './adherence-panel.tsx'
 import { formatTally } from './format-tally.ts'
 

@@ -1,11 +1,11 @@
 import type { Medication } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { clocksDiffer, formatTimeZone } from '#member/shared/lib/time-zones.ts'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { groupOf } from '../medication-format.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import { useChooseClock } from '../use-change-medication.ts'
 
 /** Asks which clock the doses follow: once per browser time zone, and only if the clocks differ. */

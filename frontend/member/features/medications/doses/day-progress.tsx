@@ -1,8 +1,8 @@
 import type { DayDose } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** The day's progress: one segment per planned dose. */
 export function DayProgress({ doses, isToday }: { doses: readonly DayDose[]; isToday: boolean }) {

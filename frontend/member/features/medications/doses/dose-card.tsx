@@ -1,6 +1,8 @@
 import { CloudUpload } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { type DayDose, isEarlyDose } from '#contract/medications.ts'
+import { t as medicationWord } from '#locales/medication-words.ts'
+import { t } from '#locales/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
 import { recordOf, useCanWait } from '#member/shared/lib/waiting/waiting.ts'
@@ -11,7 +13,6 @@ import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { formatMoment } from '../medication-format.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import { DoseStateBadge } from './dose-state.tsx'
 import { decisionText, type ShownDose, type WaitingDose } from './dose-waits.ts'
 import { EarlyDialog, SkipDialog, TakenDialog, WaitingDoseDialog } from './lazy-dialogs.ts'
@@ -72,7 +73,7 @@ export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
 
 /** The form, the time on the home clock if it differs, and when the dose was taken. */
 function factsOf({ form, dueAt, timeZone, record }: DayDose, zone: string): string {
-  const facts = [t(`forms.${form}`)]
+  const facts = [medicationWord(`forms.${form}`)]
   if (dueAt === null) facts.push(t('day.outside'))
   else if (clocksDiffer(timeZone, zone)) facts.push(t('day.home', { time: time(dueAt, timeZone) }))
   if (record?.takenAt && dueAt !== null) {

@@ -1,7 +1,7 @@
 import { Check, CircleDashed, Clock, type LucideIcon, SkipForward, X } from 'lucide-react'
 import type { DoseState } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { Badge, type BadgeProps } from '#shared/ui/feedback/badge.tsx'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 const styles: Record<DoseState, { meaning: BadgeProps['meaning']; icon: LucideIcon }> = {
   upcoming: { meaning: 'neutral', icon: CircleDashed },

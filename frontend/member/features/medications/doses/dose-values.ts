@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { isDay } from '#contract/day.ts'
 import { isInFuture } from '#contract/time.ts'
+import { t } from '#locales/medications.ts'
 import { instantOf, isTime, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { TAKEN_IN_FUTURE } from '#texts/medications.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** When a dose was taken, as typed: `YYYY-MM-DD` and `HH:MM` on the wall clock. */
 export type TakenValues = { day: string; time: string }

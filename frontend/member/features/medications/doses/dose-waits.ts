@@ -1,8 +1,8 @@
 import type { DayDose, Medication } from '#contract/medications.ts'
 import { isInFuture } from '#contract/time.ts'
+import { t } from '#locales/medications.ts'
 import { useWaiting, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { formatMoment } from '../medication-format.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import { type DoseInput, decides, withDecision } from './record-dose.ts'
 
 export type WaitingDose = WaitingEntry<'dose'>

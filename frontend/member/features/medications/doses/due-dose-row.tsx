@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DoseRecord } from '#contract/medications.ts'
 import type { DueDose } from '#contract/now.ts'
+import { t as medicationWord } from '#locales/medication-words.ts'
+import { t } from '#locales/medications.ts'
 import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { useCanWait, useWaiting, WAITS } from '#member/shared/lib/waiting/waiting.ts'
@@ -10,7 +12,6 @@ import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { time } from '#shared/lib/format/format.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { formatMoment } from '../medication-format.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import { decisionText, waitingFor } from './dose-waits.ts'
 import { useRecordDose, useUndoDose } from './use-record-dose.ts'
 
@@ -46,7 +47,7 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
     )
   }
 
-  const amount = unitsPerDose === null ? t(`forms.${form}`) : formatUnitCount(unitsPerDose, form)
+  const amount = unitsPerDose === null ? medicationWord(`forms.${form}`) : formatUnitCount(unitsPerDose, form)
   return (
     <NowRow
       service="medications"

@@ -1,6 +1,6 @@
+import { t } from '#locales/medications.ts'
 import { useCanWait } from '#member/shared/lib/waiting/waiting.ts'
 import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 interface EarlyDialogProps {
   open: boolean

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { NOTES_MAX } from '#contract/text.ts'
+import { t } from '#locales/medications.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { useCanWait } from '#member/shared/lib/waiting/waiting.ts'
 import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import { isSkipValues, type SkipValues } from './dose-values.ts'
 
 interface SkipDialogProps {

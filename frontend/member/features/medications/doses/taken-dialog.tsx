@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
+import { t } from '#locales/medications.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { useCanWait } from '#member/shared/lib/waiting/waiting.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
@@ -16,7 +17,6 @@ import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { formatMoment } from '../medication-format.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import {
   isTakenValues,
   nextAllowedAt,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DoseRecord, Medication } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { formatAmount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { offerUndo } from '#member/shared/lib/offer-undo.ts'
 import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
@@ -11,7 +12,6 @@ import { createIdempotencyKeys, idempotencyKey } from '#shared/lib/api/idempoten
 import { time } from '#shared/lib/format/format.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { medicationsQuery, refreshMedications } from '../medications-query.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import { type DoseInput, recordDoseOptions } from './record-dose.ts'
 
 function announceFailure(title: string, error: Error): void {

@@ -1,7 +1,7 @@
 import type { Allergy } from '#contract/health-profile.ts'
+import { t } from '#locales/medications.ts'
 import type { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import type { MedicationValues } from './medication-values.ts'
 
 interface AllergyQuestionProps {

@@ -2,16 +2,17 @@ import { Field, type FormStore, getValue, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { medicationForms, scheduleKinds } from '#contract/medications.ts'
 import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
+import { t as medicationWord } from '#locales/medication-words.ts'
+import { t } from '#locales/medications.ts'
 import { formatTimeZone } from '#member/shared/lib/time-zones.ts'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import type { MedicationValues } from './medication-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 
-const formOptions = medicationForms.map((value) => ({ value, label: t(`forms.${value}`) }))
+const formOptions = medicationForms.map((value) => ({ value, label: medicationWord(`forms.${value}`) }))
 const kindOptions = scheduleKinds.map((value) => ({ value, label: t(`form.kinds.${value}`) }))
 
 interface MedicationFieldsProps {

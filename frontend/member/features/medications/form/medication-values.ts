@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { type Medication, medicationForms, medicationSchema, scheduleKinds } from '#contract/medications.ts'
-import { conflict } from '#locales/conflict.ts'
+import { t as conflictTexts } from '#locales/conflict.ts'
+import { t as medicationWord } from '#locales/medication-words.ts'
+import { t } from '#locales/medications.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { formatWeekday } from '#member/shared/lib/health/medication-text.ts'
 import { isoDay, parseDecimal, typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** Form state as typed. `clock` says which time zone the schedule follows: the medication's or the browser's. */
 export type MedicationValues = {
@@ -66,7 +67,7 @@ export function newMedication(now: Date = new Date()): MedicationValues {
 
 const formName = (text: string) => {
   const known = medicationForms.find((form) => form === text)
-  return known ? t(`forms.${known}`) : text
+  return known ? medicationWord(`forms.${known}`) : text
 }
 const kindName = (text: string) => {
   const known = scheduleKinds.find((kind) => kind === text)
@@ -91,7 +92,7 @@ export const medicationFields: ConflictFields<MedicationValues> = {
     label: t('form.clock'),
     show: (clock) => t(clock === 'here' ? 'form.clockHere' : 'form.clockHome'),
   },
-  reminders: { label: t('form.reminders'), show: (on) => (on ? conflict.yes : conflict.no) },
+  reminders: { label: t('form.reminders'), show: (on) => conflictTexts(on ? 'yes' : 'no') },
   notes: { label: t('form.notes') },
 }
 

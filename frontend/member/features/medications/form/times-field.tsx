@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { TIMES_MAX } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { FieldError } from '#shared/ui/forms/field-frame.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 interface TimesFieldProps {
   times: readonly string[]

@@ -1,7 +1,8 @@
 import { type Ref, useId } from 'react'
+import { t as medicationWord } from '#locales/medication-words.ts'
+import { t } from '#locales/medications.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { FieldError } from '#shared/ui/forms/field-frame.tsx'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 const days = ['0', '1', '2', '3', '4', '5', '6'] as const
 
@@ -32,7 +33,7 @@ export function WeekdaysField({ chosen, error, onChosen, ref }: WeekdaysFieldPro
               type="checkbox"
               name="weekdays"
               value={day}
-              aria-label={t(`weekdays.long.${day}`)}
+              aria-label={medicationWord(`weekdays.long.${day}`)}
               aria-invalid={error ? true : undefined}
               checked={chosen.includes(day)}
               onChange={(event) =>
@@ -42,7 +43,7 @@ export function WeekdaysField({ chosen, error, onChosen, ref }: WeekdaysFieldPro
               }
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span aria-hidden>{t(`weekdays.short.${day}`)}</span>
+            <span aria-hidden>{medicationWord(`weekdays.short.${day}`)}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { type DayDose, doseOutcomes, type Medication, type MedicationHistory } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
@@ -11,7 +12,6 @@ import { ShowMore } from '#shared/ui/show-more.tsx'
 import { DoseStateBadge } from '../doses/dose-state.tsx'
 import { outcomeParameter } from '../medications-address.ts'
 import { historyQuery } from '../medications-query.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 const outcomeOptions = doseOutcomes.map((value) => ({ value, label: t(`adherence.table.${value}`) }))
 

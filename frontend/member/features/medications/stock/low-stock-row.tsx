@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { LowStock } from '#contract/now.ts'
+import { t } from '#locales/medications.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { fromToday, isoDay } from '#shared/lib/format/format.ts'
 import { dialogAddress } from '../medications-address.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** A medication with low stock; links to its refill. */
 export function LowStockRow({ medication }: { medication: LowStock }) {

@@ -3,6 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
+import { t as medicationWord } from '#locales/medication-words.ts'
+import { t } from '#locales/medications.ts'
 import { formatUnitCount } from '#member/shared/lib/health/medication-text.ts'
 import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
 import { sendOrWait, WAITS, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
@@ -18,7 +20,6 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { refreshMedications } from '../medications-query.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import { isRefillValues, type RefillValues, toRefillPayload, validateRefill } from './stock-values.ts'
 
 interface RefillFormProps {
@@ -80,7 +81,7 @@ export function RefillForm({ medication, waiting, draft, onDone }: RefillFormPro
       <TextField
         of={form}
         name="units"
-        label={t('stock.refillField', { unit: t(`units.${medication.form}`) })}
+        label={t('stock.refillField', { unit: medicationWord(`units.${medication.form}`) })}
         help={stock ? `${t('stock.title')}: ${formatUnitCount(stock.units, medication.form)}` : undefined}
         inputMode="decimal"
       />

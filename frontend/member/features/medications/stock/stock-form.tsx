@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { medicationsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
@@ -14,7 +15,6 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { refreshMedications } from '../medications-query.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 import {
   isStockValues,
   type StockValues,

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Medication } from '#contract/medications.ts'
+import { t } from '#locales/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { formatStock, groupOf } from '../medication-format.ts'
 import { dialogAddress } from '../medications-address.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** The active medications with low stock, each with a link to its refill. */
 export function StockNotice({ medications }: { medications: readonly Medication[] }) {

@@ -6,10 +6,11 @@ import {
   stockSchema,
   WARN_DAYS_DEFAULT,
 } from '#contract/medications.ts'
+import { t as medicationWord } from '#locales/medication-words.ts'
+import { t } from '#locales/medications.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** Form state as typed. */
 export type StockValues = { units: string; unitsPerDose: string; warnDays: string }
@@ -30,7 +31,7 @@ export function isRefillValues(value: unknown): value is RefillValues {
 
 /** The fields by name, in the unit of the medication's form, for the comparison of two versions. */
 export function stockFields(form: MedicationForm) {
-  const unit = t(`units.${form}`)
+  const unit = medicationWord(`units.${form}`)
   return {
     units: { label: t('stock.unitsField', { unit }) },
     unitsPerDose: { label: t('stock.perDose', { unit }) },

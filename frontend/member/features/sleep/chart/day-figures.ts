@@ -1,7 +1,7 @@
+import { t } from '#locales/sleep.ts'
 import { minutesOf, sleepKindOf, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { duration, time } from '#shared/lib/format/format.ts'
 import { sleepQuality } from '../sleep-quality.ts'
-import { sleepTexts as t } from '../sleep-texts.ts'
 
 /** "22:48–06:18 · 7 h 30 min · Bom, 82%; cochilo 13:30–14:00 · 30 min · Bom, 80%". */
 export function dayFigures({ bars }: WeekDay, zone?: string): string {

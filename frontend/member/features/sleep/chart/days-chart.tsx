@@ -1,3 +1,4 @@
+import { t } from '#locales/sleep.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import type { WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
@@ -11,7 +12,6 @@ import {
 } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { sleepQuality } from '../sleep-quality.ts'
-import { sleepTexts as t } from '../sleep-texts.ts'
 import { bandClass, beyondClass, missingClass, napClass } from './band-class.ts'
 import { dayFigures } from './day-figures.ts'
 import { type NightBar, napsOf, nightBars } from './night-bars.ts'

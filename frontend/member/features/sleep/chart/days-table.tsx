@@ -1,9 +1,9 @@
+import { t } from '#locales/sleep.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { minutesOf, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { duration, fullDay, time } from '#shared/lib/format/format.ts'
 import { sleepQuality } from '../sleep-quality.ts'
-import { sleepTexts as t } from '../sleep-texts.ts'
 
 export function DaysTable({ days, range }: { days: readonly WeekDay[]; range: string }) {
   return (

@@ -1,4 +1,5 @@
 import { ADEQUATE_SLEEP_HOURS, type SleepMonth } from '#contract/sleep.ts'
+import { t } from '#locales/sleep.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { MonthInitials, monthsOfYear } from '#member/shared/ui/charts/month-columns.tsx'
 import { duration, month as monthAndYear } from '#shared/lib/format/format.ts'
@@ -11,7 +12,6 @@ import {
 } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { sleepQuality } from '../sleep-quality.ts'
-import { sleepTexts as t } from '../sleep-texts.ts'
 import { bandClass, beyondClass } from './band-class.ts'
 
 const ADEQUATE_MINUTES = ADEQUATE_SLEEP_HOURS * 60

@@ -1,9 +1,9 @@
 import type { PeriodKind } from '#contract/periods.ts'
 import type { SleepPeriod } from '#contract/sleep.ts'
+import { t } from '#locales/sleep.ts'
 import { USUAL_NIGHTS_MIN } from '#member/shared/lib/health/usual-hours.ts'
 import { nameOfPeriodBefore } from '#member/shared/lib/periods/period.ts'
 import { duration } from '#shared/lib/format/format.ts'
-import { sleepTexts as t } from '../sleep-texts.ts'
 import { bedTimesOf } from './bed-times.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { t } from '#locales/sleep.ts'
 import { ValueList } from '#member/shared/ui/value-list.tsx'
 import { duration, typedDay } from '#shared/lib/format/format.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
-import { sleepTexts as t } from '../sleep-texts.ts'
 import type { SleepEntryValues, SleepQuestions } from './sleep-entry-values.ts'
 
 interface SleepCheck extends SleepQuestions {

@@ -2,11 +2,11 @@ import { Slider } from '@ark-ui/react/slider'
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { SLEEP_QUALITY_MAX, SLEEP_QUALITY_MIN } from '#contract/sleep.ts'
+import { t } from '#locales/sleep.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FieldError } from '#shared/ui/forms/field-frame.tsx'
 import { sleepQuality } from '../sleep-quality.ts'
-import { sleepTexts as t } from '../sleep-texts.ts'
 
 interface QualitySliderProps {
   value: ReadonlySignal<number | null | undefined>

@@ -1,7 +1,7 @@
 import type { SleepEntry } from '#contract/sleep.ts'
+import { t } from '#locales/sleep.ts'
 import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
-import { sleepTexts as t } from '../sleep-texts.ts'
 
 // Loaded on demand: with its calendar, the form is larger than the rest of the screen.
 const load = async () => (await import('./sleep-entry-form.tsx')).SleepEntryForm

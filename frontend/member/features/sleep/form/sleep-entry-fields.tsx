@@ -1,11 +1,11 @@
 import { Field, type FormStore, getValues, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
+import { t } from '#locales/sleep.ts'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { duration, isoDay } from '#shared/lib/format/format.ts'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
-import { sleepTexts as t } from '../sleep-texts.ts'
 import { QualitySlider } from './quality-slider.tsx'
 import { type SleepEntryValues, typedMinutes, type WrittenSleep } from './sleep-entry-values.ts'
 

@@ -4,6 +4,7 @@ import { isDay } from '#contract/day.ts'
 import { SLEEP_QUALITY_DEFAULT, sleepSchema } from '#contract/sleep.ts'
 import { isInFuture } from '#contract/time.ts'
 import { addDays } from '#domain/time-zone.ts'
+import { t } from '#locales/sleep.ts'
 import { isTime, toIsoInstant, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
@@ -11,7 +12,6 @@ import type { UsualHours } from '#member/shared/lib/health/usual-hours.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { END_BEFORE_START, SLEEP_IN_FUTURE, SLEEP_TOO_SHORT } from '#texts/sleep.ts'
-import { sleepTexts as t } from '../sleep-texts.ts'
 
 /** Form state as typed: `YYYY-MM-DD` days and `HH:MM` times on the wall clock; quality in percent. */
 export type SleepEntryValues = {

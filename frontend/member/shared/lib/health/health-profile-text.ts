@@ -1,10 +1,6 @@
 import type { Allergy, AllergySeverity, BloodType, MedicationInUse } from '#contract/health-profile.ts'
-import { healthProfile } from '#locales/health-profile.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { t } from '#locales/health-profile.ts'
 import { capitalize, formatAmount, formatSchedule } from './medication-text.ts'
-
-export const healthProfileTexts = plainTexts(healthProfile)
-const t = healthProfileTexts
 
 /** "O−", with a real minus sign. */
 export function bloodTypeText(bloodType: BloodType): string {

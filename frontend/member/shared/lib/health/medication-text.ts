@@ -1,10 +1,6 @@
 import type { Medication, MedicationForm } from '#contract/medications.ts'
-import { medications } from '#locales/medications.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { t } from '#locales/medication-words.ts'
 import { LOCALE } from '#texts/language.ts'
-
-const { forms, schedule, unit, units, weekdays } = medications
-const t = plainTexts({ forms, schedule, unit, units, weekdays, stock: { units: medications.stock.units } })
 
 const weekdayKeys = ['0', '1', '2', '3', '4', '5', '6'] as const
 
@@ -60,7 +56,7 @@ export function formatUnits(units: number): string {
 
 /** "1 comprimido", "6 comprimidos": in the unit of the medication's form. */
 export function formatUnitCount(units: number, form: MedicationForm): string {
-  return t('stock.units', {
+  return t('amount', {
     count: formatUnits(units),
     unit: t(units === 1 ? `unit.${form}` : `units.${form}`),
   })

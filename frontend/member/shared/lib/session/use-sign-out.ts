@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { navigation } from '#locales/navigation.ts'
+import { t } from '#locales/navigation.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
 import { memberPaths } from '../member-paths.ts'
 import { keepApp } from './session.ts'
 import { signOut } from './sign-out.ts'
-
-const t = plainTexts(navigation)
 
 interface Leaving {
   failedTitle?: string

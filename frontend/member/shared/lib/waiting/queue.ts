@@ -1,5 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
+import { t } from '#locales/waiting.ts'
 import { idempotent, type RequestOptions } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
@@ -19,7 +20,6 @@ import {
 } from './waiting.ts'
 import { noteWaiting } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
-import { waitingTexts as t } from './waiting-texts.ts'
 
 /** Name of the lock and of the channel that the tabs share. */
 const SHARED = 'waiting'

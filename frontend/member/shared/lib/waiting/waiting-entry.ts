@@ -1,7 +1,7 @@
+import { t } from '#locales/waiting.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { offerUndo } from '../offer-undo.ts'
 import { putBack, reasonOf, recordOf, takeBack, type WaitingEntry } from './waiting.ts'
-import { waitingTexts as t } from './waiting-texts.ts'
 
 export function stateText({ refused, begunAt }: WaitingEntry): string {
   if (refused?.isUnknown) return refused.message

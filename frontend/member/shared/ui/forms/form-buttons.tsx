@@ -1,6 +1,6 @@
+import { ui } from '#locales/ui.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
-import { uiTexts } from '#shared/ui/texts.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 interface FormButtonsProps {
@@ -15,7 +15,7 @@ export function FormButtons({ busy, submit, busyLabel, onCancel }: FormButtonsPr
   return (
     <div className="flex flex-wrap-reverse gap-2 *:flex-auto md:justify-end md:*:flex-none">
       <Button variant="quiet" onClick={onCancel}>
-        {uiTexts.cancel}
+        {ui.cancel}
       </Button>
       <SubmitButton busy={busy} busyLabel={busyLabel}>
         {submit}

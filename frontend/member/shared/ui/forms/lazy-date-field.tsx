@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { recordsTexts } from '#member/shared/lib/records/records-texts.ts'
+import { t as recordsTexts } from '#locales/records.ts'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { bindable } from '#shared/ui/forms/bindable.tsx'

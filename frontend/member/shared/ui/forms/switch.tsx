@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { ui } from '#locales/ui.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { uiTexts } from '#shared/ui/texts.ts'
 
 interface SwitchProps {
   label: string
@@ -34,7 +34,7 @@ export function Switch({ label, help, isOn, busy = false, blocked = false, onCha
           aria-disabled={blocked || undefined}
           className="group grid aria-disabled:opacity-60 size-12 flex-none place-items-center rounded-control"
           onClick={() => {
-            if (blocked) toast({ record: 'network', title: uiTexts.needsInternet })
+            if (blocked) toast({ record: 'network', title: ui.needsInternet })
             else if (!busy) onChange(!isOn)
           }}
         >

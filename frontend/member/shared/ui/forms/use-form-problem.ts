@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { connectionTexts, failureText } from '#shared/lib/api/connection.ts'
+import { t as connectionTexts } from '#locales/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { t } from '#locales/records.ts'
 import { useLayer } from '#member/shared/lib/dialogs/use-layer.ts'
-import { recordsTexts as t } from '#member/shared/lib/records/records-texts.ts'
 import type { ListFilterState } from '#member/shared/lib/records/use-list-filter.ts'
 import { type TypedSearch, useTypedSearch } from '#member/shared/lib/records/use-typed-search.ts'
 import { yearsBetween } from '#member/shared/lib/records/years.ts'

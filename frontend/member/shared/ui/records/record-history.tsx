@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { recordsTexts as t } from '#member/shared/lib/records/records-texts.ts'
+import { t } from '#locales/records.ts'
 import type { ListFilterState } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import type { ServiceKey } from '#member/shared/ui/services.ts'

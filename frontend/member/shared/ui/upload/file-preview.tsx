@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '#locales/files.ts'
 import { contentTypeOf } from '#shared/lib/files/file-rules.ts'
-import { filesTexts as t } from '../../lib/files/files-texts.ts'
 
 /** The image itself, or an icon for a document. */
 export function FilePreview({ file }: { file: File }) {

@@ -1,5 +1,5 @@
+import { t } from '#locales/files.ts'
 import { ApiError, messageFor, NetworkError } from '#shared/lib/api/errors.ts'
-import { filesTexts as t } from '../../lib/files/files-texts.ts'
 
 /** Says what failed and what to do next. */
 export function uploadFailureText(error: unknown): string {

@@ -1,4 +1,4 @@
-import { filesTexts as t } from '../../lib/files/files-texts.ts'
+import { t } from '#locales/files.ts'
 
 /** The share of bytes sent. At 100 % the server is still checking the file. */
 export function UploadProgress({ name, progress }: { name: string; progress: number | undefined }) {

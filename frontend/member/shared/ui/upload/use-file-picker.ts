@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
+import { t as filesTexts } from '#locales/files.ts'
 import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { filesTexts } from '../../lib/files/files-texts.ts'
 
 const PHOTO_TYPES = 'image/jpeg,image/png'
 

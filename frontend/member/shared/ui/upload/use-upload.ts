@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '#locales/files.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { fileProblem } from '#shared/lib/files/file-rules.ts'
 import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
 import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
 import { chosenFileOf } from '../../lib/files/chosen-file.ts'
-import { filesTexts as t } from '../../lib/files/files-texts.ts'
 import {
   endUpload,
   setUploadProgress,

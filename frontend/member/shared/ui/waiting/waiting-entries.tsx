@@ -1,8 +1,8 @@
 import { CloudUpload } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { t } from '#locales/waiting.ts'
 import { recordOf, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { discard, stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
-import { waitingTexts as t } from '#member/shared/lib/waiting/waiting-texts.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 

@@ -4,7 +4,7 @@ import { plainTexts } from './plain-texts.ts'
 
 describe('texts', () => {
   it('looks up, fills in and pluralises in Portuguese', () => {
-    const t = texts('shell', {
+    const t = texts({
       greeting: 'Oi, {{name}}',
       nights: { left_one: '{{count}} noite', left_other: '{{count}} noites' },
     })

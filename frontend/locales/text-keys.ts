@@ -1,4 +1,4 @@
-/** A screen's texts by key, nested to any depth. Declared `as const`, so that keys and `{{names}}` are checked. */
+/** A screen's texts by key, nested to any depth, as literals, so that keys and `{{names}}` are checked. */
 export interface Sentences {
   readonly [key: string]: string | Sentences
 }
@@ -45,7 +45,10 @@ export type HasPlurals<S> = true extends {
   ? true
   : false
 
-export type Translate<S> = <K extends Key<S>>(
+export type Lookup<S> = <K extends Key<S>>(
   key: K,
   ...values: Values<Names<SentenceAt<S, K>> | IsPlural<S, K>>
 ) => string
+
+/** Looks up a text and fills it in. The `sentences` are for code that lists them. */
+export type Translate<S> = Lookup<S> & { readonly sentences: S }

@@ -1,4 +1,0 @@
-import { admin } from '#locales/admin.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
-
-export const t = plainTexts(admin)

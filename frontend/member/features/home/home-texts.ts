@@ -1,4 +1,0 @@
-import { home } from '#locales/home.ts'
-import { plainTexts } from '#shared/lib/plain-texts.ts'
-
-export const homeTexts = plainTexts(home)

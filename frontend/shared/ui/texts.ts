@@ -1,3 +1,0 @@
-import { ui } from '#locales/ui.ts'
-
-export const uiTexts = ui
