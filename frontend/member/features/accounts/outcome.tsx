@@ -52,3 +52,8 @@ export function Outcome({
     </div>
   )
 }
+
+/** Appears after four seconds, while the outcome is awaited. Without a class: the style sheet of the sign-in has a limit. */
+export function LateText({ children }: { children: string }) {
+  return <span style={{ animation: 'late 1ms 4s backwards' }}>{children}</span>
+}

@@ -10,7 +10,7 @@ import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { oncePerToken } from '../once-per-token.ts'
-import { Outcome } from '../outcome.tsx'
+import { LateText, Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 
@@ -52,7 +52,7 @@ export function ConfirmNewEmailScreen() {
         </Outcome>
       ) : (
         <Outcome meaning="info" icon={Hourglass} title={t('working')}>
-          {t('wait')} <span className="late">{t('late')}</span>
+          {t('wait')} <LateText>{t('late')}</LateText>
         </Outcome>
       )}
       {passwordProof && (

@@ -8,7 +8,7 @@ import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { oncePerToken } from '../once-per-token.ts'
-import { Outcome } from '../outcome.tsx'
+import { LateText, Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 import { ConfirmationActions } from './confirmation-actions.tsx'
@@ -65,7 +65,7 @@ export function ConfirmEmailScreen() {
         </Outcome>
       ) : (
         <Outcome meaning="info" icon={Hourglass} title={t('confirm.working')}>
-          {t('confirm.wait')} <span className="late">{t('confirm.late')}</span>
+          {t('confirm.wait')} <LateText>{t('confirm.late')}</LateText>
         </Outcome>
       )}
       {passwordProof && (
