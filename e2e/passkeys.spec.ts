@@ -139,9 +139,7 @@ test('is offered on the home to a member without one, and again 90 days after a 
   await expect(page.getByRole('heading', { name: 'Chaves de acesso' })).toBeInViewport()
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
   await expect(page.getByText('Chave de acesso adicionada')).toBeVisible()
-  const listed = page.waitForResponse('**/api/passkeys')
   await openHome(93)
-  expect(await (await listed).json()).toHaveLength(1)
   await expect(offer).toBeHidden()
 })
 

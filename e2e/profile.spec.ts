@@ -2,11 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessibility.ts'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { newMember } from './support/new-member.ts'
+import { watchRequests } from './support/requests.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
-test.use({ expectedErrors: [/status of (400|422)|ERR_FAILED/] })
+test.use({ expectedErrors: [/status of (400|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+
+test('says that a dialog without its script needs the network, and opens it later @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  const requestsEnded = watchRequests(page)
+  await page.goto('/app/profile')
+  const open = page.getByRole('button', { name: 'Alterar nome' })
+  await expect(open).toBeEnabled()
+  await requestsEnded()
+  await context.setOffline(true)
+  await expect(open).toBeEnabled()
+  await open.click()
+  await closeToast(page, 'É preciso internet')
+  await expect(page).toHaveURL('/app/profile')
+  await context.setOffline(false)
+  await open.click()
+  await expect(page.getByLabel('Nome completo')).toBeFocused()
+})
 
 test('changes capitals and accents of the name at once @phone-only', async ({ page, context }) => {
   await newMember(context, 'Nina Prado')

@@ -83,6 +83,7 @@ test.describe('toasts', () => {
     await dialog.getByLabel('Atividade', { exact: true }).selectOption('Musculação')
     await dialog.getByLabel('Data').fill(typedDate(-7, zone))
     await dialog.getByLabel('Hora de início').fill('07:00')
+    await dialog.getByLabel('Duração').fill('45')
     await dialog.getByRole('radio', { name: /Intensa/ }).check()
     await dialog.getByRole('button', { name: 'Adicionar atividade' }).click()
     const activity = page.getByRole('article').filter({ hasText: 'Musculação' })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { atRest, scrollYOf, settle } from './support/at-rest.ts'
 import { currentTime, installClock } from './support/clock.ts'
 import { currentMinute, DAY_MS } from './support/dates.ts'
@@ -93,17 +93,21 @@ test('keeps an undo for twenty seconds, and longer while the page is hidden or t
   const take = page.getByRole('button', { name: /^Tomei Losartana 50 mg, dose/ })
   await expect(take).toBeVisible()
   await requestsEnded()
+  const inFlight = new Set<Request>()
+  page.on('request', (request) => inFlight.add(request))
+  page.on('requestfinished', (request) => inFlight.delete(request))
   await pauseClock()
   await take.press('Enter')
   await runClockUntil(page, (within) => expect(offer(page)).toBeVisible(within))
   /** Waits for what the app asks then: its time limit would pass with the page's clock. */
   const setHidden = async (hidden: boolean) => {
-    const company = page.waitForResponse('**/api/company')
-    await page.evaluate((value) => {
+    await page.evaluate(async (value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
+      // The requests before this one are noted once it has ended.
+      await fetch('/icons/192.png')
     }, hidden)
-    await (await company).finished()
+    await expect.poll(() => inFlight.size).toBe(0)
   }
   await setHidden(true)
   await page.clock.runFor(60_000)
