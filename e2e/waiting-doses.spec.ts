@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { currentMinute, noonZone, typedDate } from './support/dates.ts'
+import { serveDeployments } from './support/deployment.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { expectUncovered } from './support/toasts.ts'
-import { keepAppAndData, keptQueries } from './support/vault.ts'
+import { keepAppAndData, keptQueries, wholeEntry } from './support/vault.ts'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Aguardando envio' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -21,6 +22,23 @@ test.describe('doses without a network', () => {
 
   const dose = (page: Page) => page.getByRole('list', { name: /^Doses de / }).getByRole('article')
   const take = (page: Page) => dose(page).getByRole('button', { name: /^Tomei Losartana, dose das/ })
+
+  async function skip(page: Page, reason: string): Promise<void> {
+    await dose(page)
+      .getByRole('button', { name: /^Pular/ })
+      .click()
+    await page.getByRole('alertdialog').getByLabel('Motivo').fill(reason)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Pular dose' }).click()
+    await expect(dose(page)).toContainText(`Motivo: ${reason}`)
+  }
+
+  async function refill(page: Page, opener: RegExp, units: string): Promise<void> {
+    await page.getByRole('button', { name: opener }).click()
+    await expect(dialog(page)).toContainText('fica guardado neste aparelho')
+    await dialog(page).getByLabel('Quanto chegou (comprimidos)').fill(units)
+    await dialog(page).getByRole('button', { name: 'Somar ao estoque' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
 
   /**
    * Adds a medication with stock and a dose that is late, and one as needed, and loads the app with its data. Returns what the
@@ -163,17 +181,10 @@ test.describe('doses without a network', () => {
     const { stock } = await withMedications(page, context)
     await page.getByRole('link', { name: 'Losartana' }).click()
     await context.setOffline(true)
-    const refill = async (opener: RegExp, units: string, submit: string) => {
-      await page.getByRole('button', { name: opener }).click()
-      await expect(dialog(page)).toContainText('fica guardado neste aparelho')
-      await dialog(page).getByLabel('Quanto chegou (comprimidos)').fill(units)
-      await dialog(page).getByRole('button', { name: submit }).click()
-      await expect(dialog(page)).toHaveCount(0)
-    }
-    await refill(/^Repor Losartana/, '28', 'Somar ao estoque')
+    await refill(page, /^Repor Losartana/, '28')
     await expect(waiting(page).getByRole('listitem')).toHaveText([/^Reposição: 28 comprimidos/])
     await expectAccessible(page)
-    await refill(/^Editar Reposição/, '30', 'Somar ao estoque')
+    await refill(page, /^Editar Reposição/, '30')
     await page.reload()
     await expect(waiting(page).getByRole('listitem')).toHaveText([/^Reposição: 30 comprimidos/])
     expect(await stock()).toBe(10)
@@ -181,6 +192,48 @@ test.describe('doses without a network', () => {
     await expect(waiting(page)).toHaveCount(0)
     await expect(page.getByText('40 comprimidos')).toBeVisible()
     expect(await stock()).toBe(40)
+  })
+
+  test('wait with refills while the server refuses connections, although the browser is online, and are sent once it accepts them @phone-only', async ({
+    browser,
+    request,
+  }) => {
+    await using deployments = await serveDeployments(request)
+    const context = await browser.newContext({ baseURL: deployments.url, timezoneId: zone })
+    const page = await context.newPage()
+    const { recorded, stock } = await withMedications(page, context)
+    await expect.poll(() => wholeEntry(page)).toBe(deployments.present.entry)
+    const answered: string[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (response.request().method() !== 'GET') answered.push(pathname.slice(pathname.lastIndexOf('/')))
+    })
+
+    await deployments.setRunning(false)
+    // It is sent before the app knows.
+    await skip(page, 'Enjoo')
+    await expect(dose(page)).toContainText('Pode já ter chegado')
+    await expect(page.getByText(/^A rede não chega ao servidor\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Registrar dose de Dipirona' }).click()
+    await dialog(page).getByRole('button', { name: 'Registrar dose' }).click()
+    await expect(waiting(page)).toContainText(/Dipirona · Tomada: hoje.*Ainda não enviado/s)
+    await page.getByRole('link', { name: 'Losartana' }).click()
+    await refill(page, /^Repor Losartana/, '28')
+    const row = waiting(page).getByRole('listitem').filter({ hasText: 'Reposição: 28 comprimidos' })
+    await expect(row).toContainText('Ainda não enviado')
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+    expect(answered).toEqual([])
+
+    await deployments.setRunning(true)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(page.getByText('38 comprimidos')).toBeVisible()
+    expect(answered).toEqual(['/doses', '/doses', '/refills'])
+    expect(await stock()).toBe(38)
+    expect((await recorded()).map(({ name, state }) => `${name} ${state}`).toSorted()).toEqual([
+      'Dipirona taken',
+      'Losartana skipped',
+    ])
+    await context.close()
   })
 
   test('meet what somebody else has recorded: the same is one dose, another is asked about @phone-only', async ({
@@ -206,12 +259,7 @@ test.describe('doses without a network', () => {
       .click()
     await expect(take(page)).toBeVisible()
     await context.setOffline(true)
-    await dose(page)
-      .getByRole('button', { name: /^Pular/ })
-      .click()
-    await page.getByRole('alertdialog').getByLabel('Motivo').fill('Enjoo')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Pular dose' }).click()
-    await expect(dose(page)).toContainText('Motivo: Enjoo')
+    await skip(page, 'Enjoo')
     expect((await decide({ decision: 'taken' })).status()).toBe(201)
     await context.setOffline(false)
     await expect(dose(page)).toContainText('Pulada · Não foi aceito: Esta dose já foi registrada.')

@@ -6,12 +6,13 @@ import { serveDeployments } from './support/deployment.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { expectFilesCached } from './support/offline-files.ts'
+import { create } from './support/records.ts'
 import { watchRequests } from './support/requests.ts'
 import { signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
 import { expectUncovered, toastOf } from './support/toasts.ts'
-import { keepAppAndData, wholeEntry } from './support/vault.ts'
+import { keepAppAndData, keptKeys, wholeEntry } from './support/vault.ts'
 
 const EXERCISE = '/app/exercise'
 const KEPT = 'Guardado neste aparelho'
@@ -37,6 +38,33 @@ async function write(page: Page, minutes: number, notes = ''): Promise<void> {
   await dialog(page).getByLabel('Observações').fill(notes)
   await dialog(page).getByRole('button', { name: 'Adicionar atividade' }).click()
   await page.getByRole('button', { name: 'Sim, salvar' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+/** Saves the night that the form proposes. */
+async function writeNight(page: Page, notes: string): Promise<void> {
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await dialog(page).getByLabel('Observações').fill(notes)
+  await dialog(page).getByRole('button', { name: 'Adicionar registro' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, salvar' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+/** A consultation in four days, as sent to the API. */
+const cardiology = () => ({
+  date: `${typedDate(4).split('/').reverse().join('-')}T15:00:00Z`,
+  type: 'Video',
+  specialty: 'Cardiologia',
+  notes: 'Levar os exames',
+})
+const CHANGE_NOTES = /^Editar observações: Cardiologia/
+
+/** Changes the notes of a consultation. */
+async function note(page: Page, opener: RegExp, before: string, notes: string): Promise<void> {
+  await page.getByRole('button', { name: opener }).click()
+  await expect(dialog(page).getByLabel('Observações')).toHaveValue(before)
+  await dialog(page).getByLabel('Observações').fill(notes)
+  await dialog(page).getByRole('button', { name: 'Salvar observações' }).click()
   await expect(dialog(page)).toHaveCount(0)
 }
 
@@ -145,24 +173,45 @@ test.describe('entries without a network', () => {
     await using deployments = await serveDeployments(request)
     const context = await browser.newContext({ baseURL: deployments.url })
     const page = await context.newPage()
-    await keepingMember(page, context)
+    await newMember(context)
+    const { id } = await create(context, '/api/consultations', cardiology())
+    await keepAppAndData(page, `/app/consultations/${id}`)
     await expect.poll(() => wholeEntry(page)).toBe(deployments.present.entry)
+    const keptAreas = async () => (await keptKeys(page)).map((key) => key.slice(1, 3).join(' '))
+    await expect.poll(keptAreas).toEqual(expect.arrayContaining(['exercise list', 'sleep list']))
+    const answered: string[] = []
+    page.on('response', (response) => {
+      const method = response.request().method()
+      if (method !== 'GET') answered.push(`${method} ${new URL(response.url()).pathname}`)
+    })
+
     await deployments.setRunning(false)
     // The form sends this one before the app knows.
-    await write(page, 34)
-    await expect(waiting(page)).toContainText(/34 min.*Pode já ter chegado/s)
-    await page.reload()
-    await expect(page.getByText(/^A rede não chega ao servidor\./)).toBeVisible()
+    await note(page, CHANGE_NOTES, 'Levar os exames', 'Perguntar da dieta')
+    await expect(waiting(page)).toContainText(/Perguntar da dieta.*Pode já ter chegado/s)
+    const unreached = page.getByText(/^A rede não chega ao servidor\./)
+    await page.goto('/app/sleep')
+    await expect(unreached).toBeVisible()
+    await writeNight(page, 'Sonho com o mar')
+    await expect(waiting(page)).toContainText(/Sonho com o mar.*Ainda não enviado/s)
+    await page.goto(EXERCISE)
+    await expect(unreached).toBeVisible()
     await write(page, 35)
-    await expect(waiting(page).getByRole('listitem')).toHaveCount(2)
-    await expect(waiting(page).getByRole('listitem').filter({ hasText: '35 min' })).not.toContainText(
-      'Pode já',
-    )
+    await expect(waiting(page)).toContainText(/35 min.*Ainda não enviado/s)
     expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+    expect(answered).toEqual([])
+
     await deployments.setRunning(true)
     await expect(waiting(page)).toHaveCount(0)
-    await expect(page.getByRole('article')).toHaveCount(2)
-    expect((await listed(context)).map(({ minutes }) => minutes).toSorted()).toEqual([34, 35])
+    await expect(page.getByRole('article')).toHaveCount(1)
+    expect(answered).toEqual([`PATCH /api/consultations/${id}`, 'POST /api/sleep', 'POST /api/exercise'])
+    const stored = async (path: string): Promise<object> => (await context.request.get(path)).json()
+    expect(await stored(`/api/consultations/${id}`)).toMatchObject({
+      notes: 'Perguntar da dieta',
+      version: 2,
+    })
+    expect(await stored('/api/sleep')).toMatchObject([{ notes: 'Sonho com o mar' }])
+    expect((await listed(context)).map(({ minutes }) => minutes)).toEqual([35])
     await context.close()
   })
 
@@ -258,11 +307,7 @@ test.describe('entries without a network', () => {
   test('can be nights, and are gone when somebody else signs in @phone-only', async ({ page, context }) => {
     await keepingMember(page, context, '/app/sleep')
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
-    await dialog(page).getByLabel('Observações').fill('Sonho com o mar')
-    await dialog(page).getByRole('button', { name: 'Adicionar registro' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, salvar' }).click()
-    await expect(dialog(page)).toHaveCount(0)
+    await writeNight(page, 'Sonho com o mar')
     await expect(waiting(page).getByRole('listitem')).toHaveCount(1)
     await expect(page.getByText('ainda não registrou')).toHaveCount(0)
     // The member's session ends without a sign-out, and somebody else uses the device.
@@ -426,8 +471,7 @@ test.describe('entries without a network', () => {
     const elsewhere = await browser.newContext({ baseURL: instance.memberUrl })
     await signIn(elsewhere, email)
     const headers = { Origin: instance.memberUrl }
-    const date = `${typedDate(4).split('/').reverse().join('-')}T15:00:00Z`
-    const data = { date, type: 'Video', specialty: 'Cardiologia', notes: 'Levar os exames' }
+    const data = cardiology()
     const added = await elsewhere.request.post('/api/consultations', { data, headers })
     const api = `/api/consultations/${(await added.json()).id}`
     const stored = async (): Promise<object> => (await elsewhere.request.get(api)).json()
@@ -437,14 +481,6 @@ test.describe('entries without a network', () => {
 
     const main = page.getByRole('main')
     const question = page.getByRole('dialog', { name: 'Este registro mudou em outro lugar' })
-    const note = async (opener: RegExp, before: string, notes: string) => {
-      await page.getByRole('button', { name: opener }).click()
-      await expect(dialog(page).getByLabel('Observações')).toHaveValue(before)
-      await dialog(page).getByLabel('Observações').fill(notes)
-      await dialog(page).getByRole('button', { name: 'Salvar observações' }).click()
-      await expect(dialog(page)).toHaveCount(0)
-    }
-    const change = /^Editar observações: Cardiologia/
 
     // The form's files may still be loading.
     await page.getByRole('button', { name: /^Editar: Cardiologia/ }).click()
@@ -459,18 +495,18 @@ test.describe('entries without a network', () => {
       dialog(page).getByRole('button', { name }).getAttribute('aria-disabled')
     await expect.poll(() => isInactive('Salvar alterações')).toBe('true')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: change }).click()
+    await page.getByRole('button', { name: CHANGE_NOTES }).click()
     await expect(dialog(page)).toContainText('fica guardado neste aparelho')
     await expect.poll(() => isInactive('Salvar observações')).toBe(null)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await note(change, 'Levar os exames', 'Perguntar da dieta')
+    await note(page, CHANGE_NOTES, 'Levar os exames', 'Perguntar da dieta')
     await expect(waiting(page).getByRole('listitem')).toContainText(/Perguntar da dieta.*Ainda não enviado/s)
     await expect(main).not.toContainText('Levar os exames')
-    await expect(page.getByRole('button', { name: change })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: CHANGE_NOTES })).toHaveCount(0)
     await expectAccessible(page)
     await page.reload()
-    await note(/^Editar Observações: Cardiologia/, 'Perguntar da dieta', 'Perguntar do remédio')
+    await note(page, /^Editar Observações: Cardiologia/, 'Perguntar da dieta', 'Perguntar do remédio')
     expect(factsIn(await storedText(context, page), ['Perguntar do remédio'])).toEqual([])
     await page.getByRole('button', { name: /^Descartar Observações/ }).click()
     await expect(main).toContainText('Levar os exames')
@@ -490,7 +526,7 @@ test.describe('entries without a network', () => {
     expect(await stored()).toMatchObject({ notes: 'Perguntar do remédio', doctorName: 'Dra. Ana Souza' })
 
     await context.setOffline(true)
-    await note(change, 'Perguntar do remédio', 'Escritas aqui')
+    await note(page, CHANGE_NOTES, 'Perguntar do remédio', 'Escritas aqui')
     await changeElsewhere({ notes: 'Escritas ali' })
     await context.setOffline(false)
     await expect(waiting(page)).toContainText(/Escritas aqui.*Não foi aceito: Este registro mudou/s)
@@ -506,7 +542,7 @@ test.describe('entries without a network', () => {
     expect(await stored()).toMatchObject({ notes: 'Escritas aqui' })
 
     await context.setOffline(true)
-    await note(change, 'Escritas aqui', '')
+    await note(page, CHANGE_NOTES, 'Escritas aqui', '')
     await changeElsewhere({ notes: 'Escritas depois' })
     await main.getByRole('link', { name: 'Consultas', exact: true }).click()
     await expect(waiting(page).getByRole('listitem')).toContainText('Observações apagadas')
