@@ -189,6 +189,65 @@ test('adds new registrations without moving focus or selection, pauses while idl
   await expect(rows).toHaveCount(6)
 })
 
+/** A request of the page, and when it was sent, in milliseconds of the page's clock. */
+interface Sent {
+  path: string
+  at: number
+}
+
+test('asks what changed every 1.25 seconds, reads a changed list at once, and asks nothing while hidden @desktop-only', async ({
+  page,
+}) => {
+  const pauseClock = await installClock(page)
+  await page.addInitScript(() => {
+    const sent: Sent[] = []
+    const send = globalThis.fetch
+    globalThis.fetch = (input, init) => {
+      sent.push({ path: new URL(String(input), location.href).pathname, at: Date.now() })
+      return send(input, init)
+    }
+    Object.assign(globalThis, { sent })
+  })
+  const ids = ['um']
+  const version = () => ids.length
+  await page.route('**/api/admin/presence', (route) =>
+    route.fulfill({ json: { versions: { registrations: version(), policies: 0 }, viewed: [] } }),
+  )
+  await openQueue(page, ids, [], { version })
+  // The pause would exceed the time limit of a request in flight.
+  await (await page.waitForResponse('**/api/admin/presence')).finished()
+  // By then the list is so old that it is read again without a change.
+  const reread = page.waitForResponse('**/api/admin/registrations?*')
+  await pauseClock()
+  await (await reread).finished()
+  await page.keyboard.press('Shift')
+  const start = await page.evaluate(() => Date.now())
+  /** When the page has requested the path since then, in quarters of a second. A timer may fire a millisecond early. */
+  const timesOf = async (path: string) => {
+    const sent = await page.evaluate(() => (globalThis as { sent?: Sent[] }).sent ?? [])
+    return sent
+      .filter((one) => one.path === path)
+      .map(({ at }) => Math.floor((at - start + 10) / 250))
+      .filter((time) => time >= 0)
+  }
+  const asks = () => timesOf('/api/admin/presence')
+  await expect.poll(asks).toEqual([0])
+  await page.clock.runFor(1250)
+  await expect.poll(asks).toEqual([0, 5])
+  await page.clock.runFor(1250)
+  await expect.poll(asks).toEqual([0, 5, 10])
+  ids.push('dois')
+  await page.clock.runFor(1250)
+  await expect.poll(asks).toEqual([0, 5, 10, 15])
+  await expect.poll(() => timesOf('/api/admin/registrations')).toEqual([0, 15])
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+  })
+  await page.clock.runFor(10_000)
+  expect(await asks()).toEqual([0, 5, 10, 15])
+})
+
 test('opens each record at its own address beside the list, and goes back to the list @desktop-only', async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import { administrator } from '#middleware/guards.ts'
 import { free } from '#middleware/quota.ts'
 import { noteView, showPresence } from './presence.ts'
 
-/** Every dashboard in use requests it every two seconds; `frequent-paths.ts` lists it. */
+/** Every dashboard in use requests it every 1.25 seconds; `frequent-paths.ts` lists it. */
 export const presence = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await showPresence(c.get('memberWork'))))

@@ -8,8 +8,8 @@ import { type Presence, type Queue, queues } from '#contract/presence.ts'
 import { answer, presenceApi } from '#shared/lib/api/clients.ts'
 import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
 
-/** Poll interval in milliseconds. A colleague's change is on screen within two seconds. */
-const ASK_MS = 1500
+/** Poll interval in milliseconds, in whole ticks. A colleague's change is on screen within two seconds. */
+const ASK_MS = 1250
 const TICK_MS = 250
 /** Delay in milliseconds after a failed poll. */
 const RETRY_MS = 15_000
@@ -48,8 +48,8 @@ function isBehind(query: Query, queue: Queue, heard: Heard | undefined): boolean
   const readAt = readAtOf(state)
   if (!heard || readAt >= heard.at) return false
   if (!isListed(data)) return readAt < heard.changedAt[queue]
-  // A list of many pages is refetched page by page.
-  const isDue = Date.now() - readAt >= ASK_MS * data.pages.length
+  // A list of many pages is refetched page by page, and so less often.
+  const isDue = data.pages.length === 1 || Date.now() - readAt >= ASK_MS * data.pages.length
   return isDue && data.pages.some(({ version }) => version < heard.versions[queue])
 }
 
@@ -82,6 +82,7 @@ export function useLiveQueues(): void {
     let isPressed = false
     let movedAt = 0
     let askAt = 0
+    const ended = new AbortController()
 
     const mayMove = () =>
       !isPressed &&
@@ -90,20 +91,25 @@ export function useLiveQueues(): void {
       client.isMutating({ mutationKey: mutationKeys.queueChange }) === 0
 
     async function ask(): Promise<void> {
+      const startedAt = Date.now()
       askAt = Number.POSITIVE_INFINITY
       try {
-        const { versions, ...rest } = await answer(presenceApi.index.$get())
+        const request = presenceApi.index.$get(undefined, { init: { signal: ended.signal } })
+        const { versions, ...rest } = await answer(request)
         const at = Date.now()
         const changedAt = { ...(heard?.changedAt ?? { registrations: 0, policies: 0 }) }
         for (const queue of queues)
           if (heard && heard.versions[queue] !== versions[queue]) changedAt[queue] = at
         heard = { versions, at, changedAt }
         viewed = rest.viewed
-        askAt = at + ASK_MS
+        // A tick may come a little early.
+        askAt = startedAt + ASK_MS - TICK_MS / 2
       } catch {
         // The user's next action runs into the problem and reports it.
         askAt = Date.now() + RETRY_MS
+        return
       }
+      tick()
     }
 
     function tick(): void {
@@ -123,16 +129,15 @@ export function useLiveQueues(): void {
     const release = () => {
       isPressed = false
     }
-    const listening = { passive: true, capture: true }
+    const listening = { passive: true, capture: true, signal: ended.signal }
     const timer = setInterval(tick, TICK_MS)
     const stopWatching = watchActivity()
     for (const name of POINTER_EVENTS) addEventListener(name, note, listening)
     for (const name of POINTER_ENDS) addEventListener(name, release, listening)
     return () => {
+      ended.abort()
       clearInterval(timer)
       stopWatching()
-      for (const name of POINTER_EVENTS) removeEventListener(name, note, listening)
-      for (const name of POINTER_ENDS) removeEventListener(name, release, listening)
     }
   }, [client])
 }

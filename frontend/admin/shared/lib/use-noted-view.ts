@@ -6,7 +6,7 @@ import { isInUse } from './activity.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** Milliseconds. A record that J only passes over is not reported. */
-const NOTE_AFTER_MS = 500
+const NOTE_AFTER_MS = 250
 /** Milliseconds. Twice within the lease, in case one request is lost. */
 const RENEW_MS = 10_000
 
