@@ -203,7 +203,7 @@ test('asks what changed every 1.25 seconds, reads a changed list at once, and as
     const sent: Sent[] = []
     const send = globalThis.fetch
     globalThis.fetch = (input, init) => {
-      sent.push({ path: new URL(String(input), location.href).pathname, at: Date.now() })
+      sent.push({ path: new URL(String(input), location.href).pathname, at: performance.now() })
       return send(input, init)
     }
     Object.assign(globalThis, { sent })
@@ -221,7 +221,7 @@ test('asks what changed every 1.25 seconds, reads a changed list at once, and as
   await pauseClock()
   await (await reread).finished()
   await page.keyboard.press('Shift')
-  const start = await page.evaluate(() => Date.now())
+  const start = await page.evaluate(() => performance.now())
   /** When the page has requested the path since then, in quarters of a second. A timer may fire a millisecond early. */
   const timesOf = async (path: string) => {
     const sent = await page.evaluate(() => (globalThis as { sent?: Sent[] }).sent ?? [])
