@@ -357,6 +357,49 @@ test('puts what is typed right after R into the text, whatever its keys do elsew
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('continues a saved text with what is typed after it, and keeps the keys after Ctrl+Enter @desktop-only', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [1, 2].map(savedText) }))
+  await openQueue(page, ['um', 'dois', 'tres'])
+  const sent: unknown[] = []
+  await page.route('**/registrations/*/reject', (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-2)
+    sent.push([id, route.request().postDataJSON().text])
+    return route.fulfill({ json: { id, status: 'rejected', today } })
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const form = page.getByRole('form', { name: 'Recusar cadastro' })
+  const text = form.getByLabel('Explique para a pessoa')
+  const reject = form.getByRole('button', { name: 'Recusar' })
+  await expect(form.getByRole('button', { name: 'Texto 1' })).toBeFocused()
+  await page.keyboard.press('2')
+  await expect(reject).toBeFocused()
+  await page.keyboard.type(' Envie de novo.')
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue('Faltou o documento 2. Envie de novo.')
+  expect(sent).toEqual([])
+
+  // Faster than the next record comes.
+  for (const key of ['Control+Enter', 'r', '1']) await page.keyboard.press(key)
+  await page.keyboard.type(' jk')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Pessoa tres' })).toBeVisible()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['um', 'Faltou o documento 2. Envie de novo.'],
+      ['dois', 'Faltou o documento 1. jk'],
+    ])
+
+  // On a button that was reached with Tab, a space is its key.
+  for (const key of ['r', '1', 'Tab', 'Shift+Tab']) await page.keyboard.press(key)
+  await expect(reject).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect.poll(() => sent.at(-1)).toEqual(['tres', 'Faltou o documento 1.'])
+})
+
 test('has saved texts on the number keys in the demonstration @desktop-only', async ({ page }) => {
   await openQueue(page, ['um'])
   await page.keyboard.press('j')

@@ -32,7 +32,7 @@ export function RejectionForm({ policy, administratorId, onDecide, onClose }: De
     validate: valiForm(policyRejectionSchema),
   })
   const [savedTexts, setSavedTexts] = useState<SavedTextsView>()
-  const { element, submitButton, onKeyDown } = usePanelForm(onClose)
+  const { element, submitButton, onKeyDown, onChosen } = usePanelForm(onClose)
   useDraft(form, draft)
 
   function submit(values: Values) {
@@ -71,7 +71,7 @@ export function RejectionForm({ policy, administratorId, onDecide, onClose }: De
                   value={field.value}
                   error={field.error}
                   onText={(text) => setValue(form, 'text', text)}
-                  onChosen={() => submitButton.current?.focus()}
+                  onChosen={onChosen}
                   onView={setSavedTexts}
                 />
                 <VerdictPreview policy={policy} verb="reject" text={field.value} />

@@ -51,7 +51,7 @@ export function RejectionForm({
     validate: valiForm(registrationRejectionSchema),
   })
   const [savedTexts, setSavedTexts] = useState<SavedTextsView>()
-  const { element, submitButton, onKeyDown } = usePanelForm(onClose)
+  const { element, submitButton, onKeyDown, onChosen } = usePanelForm(onClose)
   useDraft(form, draft)
 
   function submit(values: Values) {
@@ -101,7 +101,7 @@ export function RejectionForm({
                           if (chosen) setValue(form, 'reason', chosen)
                           setValue(form, 'text', words)
                         }}
-                        onChosen={() => submitButton.current?.focus()}
+                        onChosen={onChosen}
                         onView={setSavedTexts}
                       />
                     </div>

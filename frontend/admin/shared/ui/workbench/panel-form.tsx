@@ -19,20 +19,23 @@ export function onFormKey(onLeave: (() => void) | undefined) {
 }
 
 /** Where a form puts the focus although its text can be typed at once. */
-const CHOICES = 'input[type=radio], [data-saved-text]'
+const PLACES = 'input[type=radio], [data-saved-text], [type=submit]'
 
 /**
- * A character typed where it chooses nothing goes to the form's text instead of to the screen's shortcuts. A space
- * presses what has the focus, and the picker has already handled the keys of saved texts.
+ * A character typed where it chooses nothing goes to the end of the form's text instead of to the screen's shortcuts.
+ * The picker has already handled the keys of saved texts.
+ * @param isFilled whether a saved text has just been chosen, so that a space continues it; otherwise a space presses
+ * what has the focus
  */
-function typeIntoText(event: KeyboardEvent<HTMLFormElement>): void {
+function typeIntoText(event: KeyboardEvent<HTMLFormElement>, isFilled: boolean): void {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented
   const text = event.currentTarget.querySelector('textarea')
-  if (!isPlain || !text || event.key.length !== 1 || event.key === ' ') return
-  if (!(event.target instanceof Element && event.target.matches(CHOICES))) return
+  if (!isPlain || !text || event.key.length !== 1 || (event.key === ' ' && !isFilled)) return
+  if (!(event.target instanceof Element && event.target.matches(PLACES))) return
   event.stopPropagation()
   // The browser types the character into whatever has the focus after this event.
   text.focus()
+  text.setSelectionRange(text.value.length, text.value.length)
 }
 
 /** A form that opens in the panel and takes the focus. */
@@ -40,6 +43,7 @@ export function usePanelForm(onClose: () => void) {
   /** The element that contains the form. */
   const element = useRef<HTMLDivElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
+  const isFilled = useRef(false)
   // In the event that opens the form, so that the next key reaches it.
   useLayoutEffect(() => {
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
@@ -49,10 +53,17 @@ export function usePanelForm(onClose: () => void) {
   }, [])
   const press = onFormKey(onClose)
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    // The key that has just chosen a saved text was pressed elsewhere.
+    isFilled.current &&= event.defaultPrevented || event.target === submitButton.current
     press(event)
-    typeIntoText(event)
+    typeIntoText(event, isFilled.current)
   }
-  return { element, submitButton, onKeyDown }
+  /** For the choice of a saved text: Enter submits the form, and a character continues the text. */
+  function onChosen(): void {
+    submitButton.current?.focus()
+    isFilled.current = true
+  }
+  return { element, submitButton, onKeyDown, onChosen }
 }
 
 interface PanelFormActionsProps {
