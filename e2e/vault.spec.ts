@@ -118,8 +118,20 @@ test.describe('kept data', () => {
       await expect(page.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
       if ((await page.getByText('Para mostrar mais, é preciso internet.').count()) > 0) hasMore.push(path)
     }
-    // From the icon, one press shows the card; where the data are locked, the unlock is another.
+    // The home appears at once, with the rows whose scripts load only where they are needed.
+    await page.addInitScript(() => {
+      requestAnimationFrame(function look() {
+        const main = document.querySelector('main')
+        const isStarted = main?.querySelector('h1')?.textContent?.includes('Maria Oliveira')
+        if (isStarted && main?.querySelector('.animate-breathe'))
+          document.documentElement.dataset.inParts = ''
+        requestAnimationFrame(look)
+      })
+    })
     await page.goto('/')
+    await expect(page.getByText('Sem conexão, confira em Medicamentos.')).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-in-parts')
+    // From the icon, one press shows the card; where the data are locked, the unlock is another.
     await page.getByRole('main').getByRole('link', { name: 'Carteirinha' }).click()
     await expect(
       page.getByRole('group', { name: 'Cartão de associado, frente' }).getByText('Maria Oliveira'),

@@ -14,8 +14,10 @@ startTheme('system')
 // TanStack Query assumes that a page starts online, and would otherwise miss the return of the network.
 onlineManager.setOnline(navigator.onLine)
 const queryClient = createQueryClient()
+// Read while the router is being created.
+const restored = restoreKept(queryClient)
 const router = createMemberRouter(queryClient)
-const started = restoreKept(queryClient).then(() => {
+const started = restored.then(() => {
   void queryClient.prefetchQuery(sessionQuery)
   return start(router)
 })

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
+import type { Now } from '#contract/now.ts'
 import { progressSearch } from '#member/features/accounts/registration/progress-search.ts'
-import { prefetchHome } from '#member/features/home/home-queries.ts'
+import { nowQuery, prefetchHome } from '#member/features/home/home-queries.ts'
 import { HomeScreen } from '#member/features/home/home-screen.tsx'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { titledIf } from '#shared/lib/app/titles.ts'
@@ -13,21 +14,36 @@ const RegistrationProgressScreen = lazy(async () => ({
 }))
 
 // Loaded only if something needs the member's attention.
-const Dose = lazy(async () => ({
-  default: (await import('#member/features/medications/doses/due-dose-row.tsx')).DueDoseRow,
-}))
-const Stock = lazy(async () => ({
-  default: (await import('#member/features/medications/stock/low-stock-row.tsx')).LowStockRow,
-}))
-const Consultation = lazy(async () => ({
-  default: (await import('#member/features/consultations/past-consultation-row.tsx')).PastConsultationRow,
-}))
+const Dose = lazyRouteComponent(
+  () => import('#member/features/medications/doses/due-dose-row.tsx'),
+  'DueDoseRow',
+)
+const Stock = lazyRouteComponent(
+  () => import('#member/features/medications/stock/low-stock-row.tsx'),
+  'LowStockRow',
+)
+const Consultation = lazyRouteComponent(
+  () => import('#member/features/consultations/past-consultation-row.tsx'),
+  'PastConsultationRow',
+)
 const nowRows = { Dose, Stock, Consultation }
+
+/** Loads the rows of known data first: React would keep the placeholder that stands in for them for 300 ms. */
+async function loadRows(now: Now | undefined): Promise<void> {
+  await Promise.all([
+    now?.doses.length && Dose.preload?.(),
+    now?.lowStock.length && Stock.preload?.(),
+    now?.pastConsultations.length && Consultation.preload?.(),
+  ])
+}
 
 export const Route = createFileRoute('/_app/')({
   validateSearch: progressSearch,
   beforeLoad: ({ context }) => titledIf(context.user.status !== 'approved', 'registrationProgress'),
-  loader: ({ context }) => prefetchHome(context.queryClient, context.user.status),
+  loader: ({ context: { queryClient, user } }) => {
+    prefetchHome(queryClient, user.status)
+    return loadRows(queryClient.getQueryData(nowQuery.queryKey))
+  },
   staticData: { title: 'home' },
   component: () => {
     const { data: user } = useQuery(sessionQuery)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DueDose } from '#contract/now.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { usualHoursOf } from '#member/shared/lib/health/usual-hours.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { nowQuery, sleepTodayQuery } from '../home-queries.ts'
 import { doseKey, isNewMember, isNightMissing, shownDoses } from './needs.ts'
 
@@ -12,13 +13,15 @@ export function useNeeds() {
   const today = useQuery(sleepTodayQuery)
   const nights = useInfiniteQuery(sleepQuery)
   const sleep = { today: today.data, entries: nights.data?.entries }
+  const online = useOnline()
   const [recorded, setRecorded] = useState<ReadonlyMap<string, DueDose>>(new Map())
   // An answer that was stale when the screen opened may ask for a dose that was taken since, so its doses are not shown.
   const [staleFrom] = useState(query.isStale ? query.dataUpdatedAt : 0)
   const isAnswered = query.isFetchedAfterMount && !query.isError
   const isCurrent = query.data !== undefined && (isAnswered || query.dataUpdatedAt > staleFrom)
-  // Nobody waits for the second attempt, where there is something to show.
-  const isFailed = !isCurrent && (query.isError || (query.failureCount > 0 && query.data !== undefined))
+  // Nobody waits for an attempt without a network, or for the second one, where there is something to show.
+  const isHopeless = query.data !== undefined && (query.failureCount > 0 || !online)
+  const isFailed = !isCurrent && (query.isError || isHopeless)
   const isPending = !isCurrent && !isFailed
   const now = query.data
   const nightMissing = isNightMissing(sleep, Date.now())
