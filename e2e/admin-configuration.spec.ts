@@ -121,6 +121,21 @@ test.describe('saved changes', () => {
     expect((await read(page.request)).holidays).toEqual([])
   })
 
+  test('sets the target for waits, and the queue says what exceeds it today @at-end', async ({ page }) => {
+    await page.getByLabel('Meta de espera dos cadastros, em horas').fill('55')
+    await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await expect(page.getByText('Configuração salva')).toBeVisible()
+    await page.getByRole('link', { name: /^Cadastros/ }).click()
+    // At ten in the morning the demonstration's longest waits are 76, 53, 47 and 30 hours.
+    await expect(page.getByText('1 acima da meta de 55 h · mais 2 ainda hoje')).toBeVisible()
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await expect(row('Neusa Aparecida Barreto')).toContainText(', acima da meta')
+    await expect(row('Wagner Tavares')).toContainText(', passa da meta ainda hoje')
+    await expect(row('Raimunda Nonata Freire')).toContainText(', passa da meta ainda hoje')
+    await expect(row('Caetano Bicalho')).toContainText('1 dia')
+    await expect(row('Caetano Bicalho')).not.toContainText('meta')
+  })
+
   test('updates a member’s open card on the next visit, without a reload @at-end', async ({
     page,
     browser,
