@@ -12,6 +12,7 @@ import { desktopViewport } from './support/viewports.ts'
 const PARTS = 6
 const DASHBOARD_PARTS = 3
 const TABLET = { width: 768, height: 1024 }
+const LAPTOP = { width: 1024, height: 768 }
 const WIDE = { width: 1920, height: 1080 }
 
 /** The dashboard's lists, an open record of each, and its forms. */
@@ -35,6 +36,9 @@ const dashboardPaths = [
   '/configuracao',
   '/seguranca',
 ]
+
+/** One list of each kind. */
+const lists = ['/', '/membros', '/apolices', '/registros']
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -102,3 +106,21 @@ for (let part = 0; part < DASHBOARD_PARTS; part += 1) {
     }
   })
 }
+
+test('the rows of every kind of list are 44 px high with a mouse, however wide the window @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await reuseAdminSession(context)
+  for (const path of lists) {
+    await open(page, instance.adminUrl + path)
+    const rows = page.locator('[data-list] [data-record]')
+    await expect(rows.first(), path).toBeVisible()
+    for (const viewport of [TABLET, LAPTOP, WIDE]) {
+      await page.setViewportSize(viewport)
+      await settle(page)
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+      expect.soft([...new Set(heights)], `${path} at ${viewport.width} px`).toEqual([44])
+    }
+  }
+})
