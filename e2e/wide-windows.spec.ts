@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInLight } from './support/accessibility.ts'
+import { expectAccessibleIn } from './support/accessibility.ts'
 import { atRest, expectNoSidewaysScroll, settle } from './support/at-rest.ts'
 import { walkColumns } from './support/columns.ts'
 import { instance } from './support/instance.ts'
@@ -36,6 +36,12 @@ const dashboardPaths = [
   '/configuracao',
   '/seguranca',
 ]
+
+/** Each theme at one width; other tests run axe at 360 and 1440 px. */
+const dashboardWindows = [
+  { viewport: WIDE, colorScheme: 'light' },
+  { viewport: TABLET, colorScheme: 'dark' },
+] as const
 
 /** One list of each kind. */
 const lists = ['/', '/membros', '/apolices', '/registros']
@@ -90,19 +96,20 @@ for (let part = 0; part < PARTS; part += 1) {
 }
 
 for (let part = 0; part < DASHBOARD_PARTS; part += 1) {
-  test(`the dashboard shows its screens at 1920 and 768 px without a sideways scroll, and accessible at 768 px; part ${part + 1} @desktop-only`, async ({
+  test(`the dashboard shows its screens without a sideways scroll, and accessible in light at 1920 px and in dark at 768 px; part ${part + 1} @desktop-only`, async ({
     page,
     context,
   }) => {
     await reuseAdminSession(context)
     for (const path of dashboardPaths.filter((_, index) => index % DASHBOARD_PARTS === part)) {
       await open(page, instance.adminUrl + path)
-      for (const viewport of [WIDE, TABLET]) {
+      for (const { viewport, colorScheme } of dashboardWindows) {
+        const state = `${path} at ${viewport.width} px`
         await page.setViewportSize(viewport)
         await expectNoSidewaysScroll(page)
-        expect.soft(await page.evaluate(findBeside), `${path} at ${viewport.width} px`).toEqual([])
+        expect.soft(await page.evaluate(findBeside), state).toEqual([])
+        await test.step(state, () => expectAccessibleIn(page, colorScheme))
       }
-      await test.step(path, () => expectAccessibleInLight(page))
     }
   })
 }
