@@ -6,7 +6,7 @@ import { instance } from './support/instance.ts'
 import { addressesFor, MEMBER_EMAIL } from './support/member-routes.ts'
 import { reuseAdminSession, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { desktopViewport } from './support/viewports.ts'
+import { desktopViewport, phoneViewport } from './support/viewports.ts'
 
 /** A walk through all screens takes minutes; its parts run beside each other. */
 const PARTS = 6
@@ -110,6 +110,8 @@ for (let part = 0; part < DASHBOARD_PARTS; part += 1) {
         expect.soft(await page.evaluate(findBeside), state).toEqual([])
         await test.step(state, () => expectAccessibleIn(page, colorScheme))
       }
+      await page.setViewportSize(phoneViewport)
+      await expectNoSidewaysScroll(page)
     }
   })
 }
