@@ -121,6 +121,21 @@ test.describe('saved changes', () => {
     expect((await read(page.request)).holidays).toEqual([])
   })
 
+  test('sets the target for waits, and the queue says what exceeds it today @at-end', async ({ page }) => {
+    await page.getByLabel('Meta de espera dos cadastros, em horas').fill('55')
+    await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await expect(page.getByText('Configuração salva')).toBeVisible()
+    await page.getByRole('link', { name: /^Cadastros/ }).click()
+    // At ten in the morning the demonstration's longest waits are 76, 53, 47 and 30 hours.
+    await expect(page.getByText('1 acima da meta de 55 h · mais 2 ainda hoje')).toBeVisible()
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await expect(row('Neusa Aparecida Barreto')).toContainText(', acima da meta')
+    await expect(row('Wagner Tavares')).toContainText(', passa da meta ainda hoje')
+    await expect(row('Raimunda Nonata Freire')).toContainText(', passa da meta ainda hoje')
+    await expect(row('Caetano Bicalho')).toContainText('1 dia')
+    await expect(row('Caetano Bicalho')).not.toContainText('meta')
+  })
+
   test('updates a member’s open card on the next visit, without a reload @at-end', async ({
     page,
     browser,
@@ -131,12 +146,14 @@ test.describe('saved changes', () => {
     await app.goto(`${instance.memberUrl}/app/membership-card`)
     const header = app.getByRole('link', { name: /página inicial/ }).filter({ visible: true })
     await expect(header).toHaveAccessibleName(/Viver Bem/)
-    await change(page.request, { name: 'Clínica Aurora', phone: '0800 765 4321' })
+    await change(page.request, { name: 'Clínica Aurora', phone: '0800 765 4321', primaryColor: '#7a1f5c' })
     await header.click()
     await expect(app.getByRole('link', { name: /0800/ })).toHaveCount(0)
     await app.goBack()
     await expect(app.getByRole('link', { name: /^Central de atendimento 0800 765 4321/ })).toBeVisible()
     await expect(header).toHaveAccessibleName(/Clínica Aurora/)
+    const brand = await app.evaluate(() => document.documentElement.style.getPropertyValue('--brand'))
+    expect(brand).toBe('#7a1f5c')
     await member.close()
   })
 

@@ -52,7 +52,7 @@ test('corrects a name, which the person is told, and keeps the one before @deskt
   await expect(form.getByText('Este já é o nome desta conta')).toBeVisible()
   await expectAccessible(page)
   await field.fill('Rita Souza')
-  await form.getByRole('button', { name: 'Corrigir nome' }).click()
+  await field.press('Control+Enter')
   await closeToast(page, 'Nome corrigido')
   await expect(form).toBeHidden()
   const corrected = page.getByRole('region', { name: 'Rita Souza', exact: true })
@@ -89,9 +89,10 @@ test('decides a change of name that a member asks for @desktop-only', async ({ p
   await panel.getByRole('button', { name: 'Recusar' }).click()
   const rejection = page.getByRole('form', { name: `Recusar o novo nome de ${old}?` })
   await expect(rejection).toContainText(`${wanted} não foi aprovado`)
-  await rejection.getByLabel('Explicação').fill('Envie o documento novo.')
+  const reason = rejection.getByLabel('Explicação')
+  await reason.fill('Envie o documento novo.')
   await expectAccessible(page)
-  await rejection.getByRole('button', { name: 'Recusar nome' }).click()
+  await reason.press('Control+Enter')
   await closeToast(page, 'Novo nome recusado')
   await expect(panel.getByRole('heading', { level: 2, name: old })).toBeFocused()
   await expect(panel.getByText(`Nome: ${old}`)).toBeHidden()
@@ -103,8 +104,9 @@ test('decides a change of name that a member asks for @desktop-only', async ({ p
   await page.goto(`${instance.adminUrl}/membros/${id}`)
   await panel.getByRole('button', { name: 'Aprovar' }).click()
   const approval = page.getByRole('form', { name: `Aprovar o novo nome de ${old}?` })
+  await expect(approval.getByRole('heading')).toBeFocused()
   await ask(`${wanted} Reis`)
-  await approval.getByRole('button', { name: 'Aprovar nome' }).click()
+  await page.keyboard.press('Control+Enter')
   await expect(approval.getByRole('alert')).toBeVisible()
   await expect(approval).toContainText(`passa a mostrar ${wanted} Reis no lugar de ${old}`)
   await expectAccessible(page)
@@ -134,7 +136,7 @@ test('corrects an e-mail, which changes once the new address confirms it @deskto
   await expectAccessible(page)
   const email = newAddress()
   await field.fill(email)
-  await form.getByRole('button', { name: 'Pedir a troca' }).click()
+  await field.press('Control+Enter')
   await closeToast(page, 'Pedido de confirmação enviado ao novo e-mail')
   await expect(panel.getByText('Novo e-mail a confirmar')).toBeVisible()
   await expect(panel.getByText(email)).toBeVisible()
@@ -255,13 +257,15 @@ test('helps with the keyboard alone, asking for a fresh proof before an e-mail c
   await expect(panel.getByText(email)).toBeVisible()
 })
 
-test('helps people who wait for approval, but nobody with an unconfirmed address @desktop-only', async ({
+test('helps people who wait for approval, and ends their sessions, the only help for an unconfirmed address @desktop-only', async ({
   page,
   playwright,
 }) => {
   const api = await playwright.request.newContext()
   const { id } = await registerAndConfirm(api, 'Olga Espera')
-  await openPerson(page, id, 'Olga Espera')
+  const statusOfUser = async () => (await api.get(`${instance.memberUrl}/api/user`)).status()
+  expect(await statusOfUser()).toBe(200)
+  const panel = await openPerson(page, id, 'Olga Espera')
   await menuOf(page, 'Olga Espera').click()
   await expect(page.getByRole('menuitem')).toHaveText([
     'Enviar link de senha',
@@ -269,6 +273,14 @@ test('helps people who wait for approval, but nobody with an unconfirmed address
     'Corrigir e-mail',
     'Encerrar sessões',
   ])
+  await page.getByRole('menuitem', { name: 'Encerrar sessões' }).click()
+  const question = page.getByRole('form', { name: 'Encerrar as sessões de Olga Espera?' })
+  await expect(question).toContainText('A conta não é bloqueada.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Encerrar sessões' }).click()
+  await closeToast(page, 'Sessões encerradas')
+  await expect(panel.getByText('Nenhuma sessão aberta.')).toBeVisible()
+  expect(await statusOfUser()).toBe(401)
   const stranger = await playwright.request.newContext()
   const pending = await register(stranger, { fullName: 'Ivo Pendente', email: newAddress() })
   await openPerson(page, pending, 'Ivo Pendente')

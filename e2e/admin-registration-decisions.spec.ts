@@ -270,11 +270,12 @@ test('undoes one or many decisions by keyboard, and sends no e-mail @desktop-onl
   await page.getByRole('button', { name: 'Recusar 2' }).click()
   const dialog = page.getByRole('region', { name: 'Recusar 2 cadastros?' })
   await dialog.getByRole('radio', { name: 'Dados incompletos' }).press('Space')
-  await dialog.getByLabel('Explique para a pessoa').fill('Faltou o sobrenome.')
+  const explanation = dialog.getByLabel('Explique para a pessoa')
+  await explanation.fill('Faltou o sobrenome.')
 
   // The page's clock is stopped from here on, so that no undo offer expires.
   await pauseClock()
-  await dialog.getByRole('button', { name: 'Recusar 2 cadastros' }).click()
+  await explanation.press('Control+Enter')
   const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
   await runClockUntil(page, (within) => expect(offer).toContainText('2 recusados', within))
   await runClockUntil(page, (within) => expect(rowOf(page, ulisses)).toBeHidden(within))

@@ -87,13 +87,17 @@ test('opens the first match on Enter and returns to the whole list on Escape @de
     await expect(shortcuts.getByText(name)).toBeVisible()
 })
 
-test('keeps rows of 44 pixels, taller by choice, and shows the actions of a row on hover @desktop-only', async ({
+test('keeps rows of 44 pixels, taller by choice, and shows the actions of a row on hover and on focus @desktop-only', async ({
   page,
 }) => {
   const rows = await openQueue(page, ['um', 'dois'])
   const height = async () => (await rows.first().boundingBox())?.height
   expect(await height()).toBe(44)
   const actions = rows.nth(1).getByRole('button', { name: 'Aprovar Pessoa dois' }).locator('..')
+  await expect(actions).toHaveCSS('opacity', '0')
+  await rows.nth(1).getByRole('link').focus()
+  await expect(actions).toHaveCSS('opacity', '1')
+  await rows.first().getByRole('link').focus()
   await expect(actions).toHaveCSS('opacity', '0')
   await rows.nth(1).hover()
   await expect(actions).toHaveCSS('opacity', '1')

@@ -18,10 +18,35 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/**
+ * Expects the page to show a change with two more of its polls, which are 1.25 seconds apart: the first does not
+ * suffice while the list is still being read as it was before. Later polls get no answer until the change is shown.
+ */
+async function expectWithinTwoPolls(
+  page: Page,
+  change: () => Promise<unknown>,
+  expectChange: () => Promise<void>,
+): Promise<void> {
+  let left = Number.POSITIVE_INFINITY
+  const shown = Promise.withResolvers<void>()
+  await page.route('**/api/admin/presence', async (route) => {
+    if (route.request().method() === 'GET') {
+      left -= 1
+      if (left < 0) await shown.promise
+    }
+    await route.fallback()
+  })
+  await change()
+  left = 2
+  await expectChange()
+  left = Number.POSITIVE_INFINITY
+  shown.resolve()
+}
+
 // Chromium logs the request that fails on purpose.
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-test('shows what a colleague has open, and starts and continues with records that nobody has open @desktop-only', async ({
+test('shows what a colleague has open and decides, and starts and continues with records that nobody has open @desktop-only', async ({
   browser,
   page,
   playwright,
@@ -52,7 +77,13 @@ test('shows what a colleague has open, and starts and continues with records tha
   await expectAccessible(page)
   await page.keyboard.press('k')
   await expect(panel(page, rui.fullName).getByRole('button', { name: 'Aprovar' })).toBeVisible()
-  await page.keyboard.press('a')
+  const approve = async () => {
+    const approved = page.waitForResponse('**/approve')
+    await page.keyboard.press('a')
+    await approved
+  }
+  await expect(row(other, rui.fullName)).toHaveCount(1)
+  await expectWithinTwoPolls(other, approve, () => expect(row(other, rui.fullName)).toHaveCount(0))
   await expect(panel(page, lia.fullName)).toBeVisible()
 
   await page.keyboard.press('j')
@@ -147,7 +178,13 @@ test('takes a record, hands it to a colleague, who finds it and gives it back', 
 
   await mine.getByRole('button', { name: 'Passar para…' }).click()
   await expectAccessible(page)
-  await page.getByRole('menuitem', { name: colleagueName }).click()
+  const handOver = async () => {
+    const handedOver = page.waitForResponse('**/api/admin/assignments/**')
+    await page.getByRole('menuitem', { name: colleagueName }).click()
+    await handedOver
+  }
+  const inHerList = row(other, lia.fullName)
+  await expectWithinTwoPolls(other, handOver, () => expect(inHerList).toContainText('Com você'))
   await expect(mine).toContainText(`Com ${colleagueName}`)
   await expect(mine.getByRole('button', { name: 'Assumir' })).toBeVisible()
 

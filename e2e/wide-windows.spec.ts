@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInLight } from './support/accessibility.ts'
+import { expectAccessibleIn } from './support/accessibility.ts'
 import { atRest, expectNoSidewaysScroll, settle } from './support/at-rest.ts'
 import { walkColumns } from './support/columns.ts'
 import { instance } from './support/instance.ts'
 import { addressesFor, MEMBER_EMAIL } from './support/member-routes.ts'
 import { reuseAdminSession, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { desktopViewport } from './support/viewports.ts'
+import { desktopViewport, phoneViewport } from './support/viewports.ts'
 
 /** A walk through all screens takes minutes; its parts run beside each other. */
 const PARTS = 6
 const DASHBOARD_PARTS = 3
 const TABLET = { width: 768, height: 1024 }
+const LAPTOP = { width: 1024, height: 768 }
 const WIDE = { width: 1920, height: 1080 }
 
 /** The dashboard's lists, an open record of each, and its forms. */
@@ -35,6 +36,15 @@ const dashboardPaths = [
   '/configuracao',
   '/seguranca',
 ]
+
+/** Each theme at one width; other tests run axe at 360 and 1440 px. */
+const dashboardWindows = [
+  { viewport: WIDE, colorScheme: 'light' },
+  { viewport: TABLET, colorScheme: 'dark' },
+] as const
+
+/** One list of each kind. */
+const lists = ['/', '/membros', '/apolices', '/registros']
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -86,19 +96,40 @@ for (let part = 0; part < PARTS; part += 1) {
 }
 
 for (let part = 0; part < DASHBOARD_PARTS; part += 1) {
-  test(`the dashboard shows its screens at 1920 and 768 px without a sideways scroll, and accessible at 768 px; part ${part + 1} @desktop-only`, async ({
+  test(`the dashboard shows its screens without a sideways scroll, and accessible in light at 1920 px and in dark at 768 px; part ${part + 1} @desktop-only`, async ({
     page,
     context,
   }) => {
     await reuseAdminSession(context)
     for (const path of dashboardPaths.filter((_, index) => index % DASHBOARD_PARTS === part)) {
       await open(page, instance.adminUrl + path)
-      for (const viewport of [WIDE, TABLET]) {
+      for (const { viewport, colorScheme } of dashboardWindows) {
+        const state = `${path} at ${viewport.width} px`
         await page.setViewportSize(viewport)
         await expectNoSidewaysScroll(page)
-        expect.soft(await page.evaluate(findBeside), `${path} at ${viewport.width} px`).toEqual([])
+        expect.soft(await page.evaluate(findBeside), state).toEqual([])
+        await test.step(state, () => expectAccessibleIn(page, colorScheme))
       }
-      await test.step(path, () => expectAccessibleInLight(page))
+      await page.setViewportSize(phoneViewport)
+      await expectNoSidewaysScroll(page)
     }
   })
 }
+
+test('the rows of every kind of list are 44 px high with a mouse, however wide the window @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await reuseAdminSession(context)
+  for (const path of lists) {
+    await open(page, instance.adminUrl + path)
+    const rows = page.locator('[data-list] [data-record]')
+    await expect(rows.first(), path).toBeVisible()
+    for (const viewport of [TABLET, LAPTOP, WIDE]) {
+      await page.setViewportSize(viewport)
+      await settle(page)
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+      expect.soft([...new Set(heights)], `${path} at ${viewport.width} px`).toEqual([44])
+    }
+  }
+})

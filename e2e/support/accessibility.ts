@@ -61,10 +61,10 @@ async function prepare(page: Page): Promise<void> {
   await page.evaluate(followColorScheme)
 }
 
-/** Expects no axe violations in the light theme, at the page's width only. */
-export async function expectAccessibleInLight(page: Page): Promise<void> {
+/** Expects no axe violations in one theme, at the page's width only. */
+export async function expectAccessibleIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await prepare(page)
-  await expectNoViolations(page, 'light')
+  await expectNoViolations(page, colorScheme)
 }
 
 /**

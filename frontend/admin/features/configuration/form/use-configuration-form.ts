@@ -62,6 +62,8 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     onSuccess(saved) {
       client.setQueryData(configurationQuery.queryKey, saved)
       void client.invalidateQueries({ queryKey: queryKeys.company })
+      // The queue compares its waits with the target.
+      void client.invalidateQueries({ queryKey: queryKeys.registrations.all })
       restart(chooseStart(undefined, saved).draft)
       toast({ variant: 'success', title: t('save.saved'), description: t('save.savedText') })
     },

@@ -59,7 +59,7 @@ function PolicyListSkeleton() {
   return (
     <Loading label={t('loading')}>
       {SKELETON_ROWS.map((row) => (
-        <div key={row} className="grid gap-1.5 border-b border-edge px-4 py-2.5 lg:px-5">
+        <div key={row} className="grid min-h-11 content-center gap-1.5 border-b border-edge px-4 lg:px-5">
           <Skeleton className="h-4 w-32" />
           <Skeleton className="h-3 w-44" />
         </div>

@@ -27,14 +27,14 @@ export const PolicyRow = memo(function PolicyRow({ policy, isOpen, today }: Poli
       id={id}
       isOpen={isOpen}
       assignee={assignee}
-      columns="grid-cols-[minmax(0,1fr)_auto] gap-x-2! leading-snug *:first:col-span-full in-data-[density=comfortable]:py-3"
+      columns="grid-cols-[minmax(0,1fr)_auto] gap-x-2! leading-5 *:first:col-span-full in-data-[density=comfortable]:py-3 in-data-[density=compact]:py-0.5"
       link={(props) => (
         <Link to="/apolices/$id" params={{ id }} search={sameList} {...props}>
           {member.fullName}
         </Link>
       )}
     >
-      <span className="text-14 wrap-anywhere text-soft lg:truncate" title={fileName}>
+      <span className="text-14 leading-4.5 wrap-anywhere text-soft @md:truncate lg:truncate" title={fileName}>
         {more ? `${more} · ${fileName}` : fileName}
       </span>
       <span className="text-12 whitespace-nowrap tabular-nums">

@@ -75,8 +75,9 @@ export function RecordRow({
       <div className={cx('grid min-w-0 flex-1 items-center gap-x-4 py-1.5', columns)}>
         <div className="flex min-w-0 items-center gap-2">
           {link({
+            // A name wraps only where the list is as narrow as on a phone.
             className:
-              'min-w-0 leading-snug wrap-anywhere font-semibold outline-none after:absolute after:inset-0 @md:truncate',
+              'min-w-0 wrap-anywhere font-semibold outline-none after:absolute after:inset-0 @md:truncate lg:truncate',
             'aria-current': isOpen || undefined,
             preload: false,
             resetScroll: false,
