@@ -148,7 +148,7 @@ const isEarly = ({ dueAt }: DayDose) => dueAt !== null && isEarlyDose(new Date(d
 type DialogName = 'time' | 'skip' | 'early'
 
 function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
-  const recordDose = useRecordDose(dose)
+  const recordDose = useRecordDose(dose, { hasUndo: true })
   const mayWait = useCanWait()
   const [open, setOpen] = useState<DialogName>()
   const [loaded, setLoaded] = useState<ReadonlySet<DialogName>>(new Set())

@@ -25,7 +25,7 @@ interface DueDoseRowProps {
 /** A due dose that can be recorded in place. The row stays, with its undo, until the screen is left. */
 export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
   const { slot, dueAt, form, unitsPerDose } = dose
-  const record = useRecordDose(dose)
+  const record = useRecordDose(dose, { hasUndo: true })
   const mayWait = useCanWait()
   const undo = useUndoDose()
   const [recorded, setRecorded] = useState<{ record: DoseRecord; at: number }>()

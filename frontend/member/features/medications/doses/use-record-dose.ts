@@ -39,19 +39,23 @@ export interface DoseMedication extends Pick<Medication, 'name' | 'dose' | 'form
   unitsPerDose?: number | null
 }
 
-/** What a decision on a dose replaces. */
-interface Replaced {
-  /** Order of the waiting entry. */
-  order: number
-  /** Id of the record that the server has. */
+interface RecordDoseOptions {
+  /** Order of the waiting entry that a decision replaces. */
+  order?: number
+  /** Id of the server's record that a decision replaces. */
   replaces?: string | undefined
+  /** Whether the dose itself has an undo button once it is recorded, which the message would repeat. */
+  hasUndo?: boolean
 }
 
 /**
- * Records a dose of the medication, which the day shows at once (`unanswered`), and offers to undo it. Without a network
- * it waits on a device that keeps the member's data.
+ * Records a dose of the medication, which the day shows at once (`unanswered`), and says so, with an undo. Without a
+ * network it waits on a device that keeps the member's data.
  */
-export function useRecordDose(medication: DoseMedication, { order, replaces }: Partial<Replaced> = {}) {
+export function useRecordDose(
+  medication: DoseMedication,
+  { order, replaces, hasUndo = false }: RecordDoseOptions = {},
+) {
   const client = useQueryClient()
   const { medicationId, name, dose: strength, form, dueAt = null } = medication
   const [idempotencyKeys] = useState(createIdempotencyKeys)
@@ -78,14 +82,19 @@ export function useRecordDose(medication: DoseMedication, { order, replaces }: P
       idempotencyKeys.reset()
       onSuccess(record)
       if (record === WAITS) return
-      offerUndo({
-        record: record.id,
-        title: t(record.decision === 'taken' ? 'dose.taken' : 'dose.skipped'),
-        about: about(medication, record),
-        label: t('dose.undo'),
-        needsNetwork: true,
-        undo: () => undo.mutate(record.id),
-      })
+      const { id } = record
+      const title = t(record.decision === 'taken' ? 'dose.taken' : 'dose.skipped')
+      const description = about(medication, record)
+      if (hasUndo) toast({ record: id, variant: 'success', title, description })
+      else
+        offerUndo({
+          record: id,
+          title,
+          about: description,
+          label: t('dose.undo'),
+          needsNetwork: true,
+          undo: () => undo.mutate(id),
+        })
     },
     onError: (error) => {
       if (!isDoseNotDue(error)) announceFailure(t('dose.failed'), error)
