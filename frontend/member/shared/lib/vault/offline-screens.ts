@@ -105,7 +105,7 @@ export const registrationForms: Readonly<Record<'pending' | 'confirmed', OnlineF
   confirmed: { address: '/', act: 'nome' },
 }
 
-/** The addresses of the forms in `PublicPage`, which says `needsNetwork` of `accounts.ts` for all of them. */
+/** The addresses of the forms in `PublicPage`, which says for all of them that they need the network. */
 export const publicForms: readonly string[] = [
   '/auth',
   '/auth?modo=cadastro',
