@@ -118,7 +118,7 @@ test.describe('kept data', () => {
       await expect(page.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
       if ((await page.getByText('Para mostrar mais, é preciso internet.').count()) > 0) hasMore.push(path)
     }
-    // From the icon, one press shows the card; where the data are locked, the unlock is another.
+    // From the icon, one press shows the card; where the data is locked, the unlock is another.
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Carteirinha' }).click()
     await expect(
