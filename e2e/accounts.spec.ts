@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { t } from '#locales/accounts.ts'
 import { needsNetwork } from '#locales/needs-network.ts'
 import { publicForms, registrationForms } from '#member/shared/lib/vault/offline-screens.ts'
 import { expectAccessible } from './support/accessibility.ts'
@@ -7,7 +6,7 @@ import { scrollYOf } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
-import { expectNetworkNeeded } from './support/network-needed.ts'
+import { expectNetworkNeeded, expectPagesNeedNetwork } from './support/network-needed.ts'
 import { register } from './support/new-member.ts'
 import { watchRequests } from './support/requests.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
@@ -305,14 +304,7 @@ test.describe('without a network', () => {
       '/encerrar-sessoes#token=x': ['Encerrar todas as sessões'],
     }
     expect(Object.keys(buttons)).toEqual(publicForms)
-    const requestsEnded = watchRequests(page)
-    for (const [address, names] of Object.entries(buttons)) {
-      await page.goto(address)
-      // A prerendered page shows its buttons before its scripts have come.
-      await requestsEnded()
-      const senders = names.map((name) => page.getByRole('button', { name, exact: true }))
-      await expectNetworkNeeded(page, t('needsNetwork'), senders)
-    }
+    await expectPagesNeedNetwork(page, buttons)
   })
 
   test('says so while a registration waits too @phone-only', async ({ page, context }) => {

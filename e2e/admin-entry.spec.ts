@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { t } from '#locales/admin-entry.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { currentTime } from './support/clock.ts'
-import { expectNetworkNeeded } from './support/network-needed.ts'
-import { watchRequests } from './support/requests.ts'
+import { expectPagesNeedNetwork } from './support/network-needed.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -90,19 +88,11 @@ test('explains each failed admin sign-in, then leads to the dashboard @phone-onl
 })
 
 test('says before anybody types that the admin screens need a network @phone-only', async ({ page }) => {
-  const buttons = {
+  await expectPagesNeedNetwork(page, {
     '/admin': ['Entrar no Painel'],
     '/admin-dashboard': [],
     '/administrador': ['Acessar Sistema Administrativo'],
-  }
-  const requestsEnded = watchRequests(page)
-  for (const [address, names] of Object.entries(buttons)) {
-    await page.goto(address)
-    // A prerendered page shows its buttons before its scripts have come.
-    await requestsEnded()
-    const senders = names.map((name) => page.getByRole('button', { name, exact: true }))
-    await expectNetworkNeeded(page, t('needsNetwork'), senders)
-  }
+  })
 })
 
 test('reports a browser that cannot store the sign-in @phone-only', async ({ page }) => {

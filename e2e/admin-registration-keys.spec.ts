@@ -245,28 +245,24 @@ test('keeps a saved text open when the answer for one that was left arrives @des
   const panel = page.getByRole('region', { name: 'Pessoa um' })
   const press = (name: string) => panel.getByRole('button', { name }).click()
   await press('Textos salvos')
-  await press('Editar o texto Texto 1')
-  const answerSave = await holdBack(page, one)
-  const saving = page.waitForRequest(one)
-  await press('Salvar texto')
-  await saving
-  await page.keyboard.press('Escape')
-  await press('Editar o texto Texto 2')
-  answerSave()
-  await closeToast(page, 'Texto “Texto 1” salvo')
-  await expect(panel.getByLabel('Nome do texto')).toHaveValue('Texto 2')
-  await page.keyboard.press('Escape')
-
-  await press('Excluir o texto Texto 1')
-  const answerDeletion = await holdBack(page, one)
-  const deleting = page.waitForRequest(one)
-  await press('Excluir texto')
-  await deleting
-  await page.keyboard.press('Escape')
-  await press('Excluir o texto Texto 2')
-  answerDeletion()
-  await closeToast(page, 'Texto “Texto 1” excluído')
-  await expect(panel.getByRole('heading', { name: 'Excluir o texto “Texto 2”?' })).toBeVisible()
+  const name = panel.getByLabel('Nome do texto')
+  const question = panel.getByRole('heading', { name: 'Excluir o texto “Texto 2”?' })
+  for (const [verb, send, done, expectSecondOpen] of [
+    ['Editar', 'Salvar texto', 'salvo', () => expect(name).toHaveValue('Texto 2')],
+    ['Excluir', 'Excluir texto', 'excluído', () => expect(question).toBeVisible()],
+  ] as const) {
+    await press(`${verb} o texto Texto 1`)
+    const answer = await holdBack(page, one)
+    const sending = page.waitForRequest(one)
+    await press(send)
+    await sending
+    await page.keyboard.press('Escape')
+    await press(`${verb} o texto Texto 2`)
+    answer()
+    await closeToast(page, `Texto “Texto 1” ${done}`)
+    await expectSecondOpen()
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('passes the saved texts with one Tab and moves between them with the arrow keys @desktop-only', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { t } from '#locales/admin.ts'
+import { ui } from '#locales/ui.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
@@ -62,7 +62,7 @@ test('says without a network that the sign-in needs one, and sends nothing @desk
   await requestsEnded()
   const enter = page.getByRole('button', { name: 'Entrar no painel' })
   const withPasskey = page.getByRole('button', { name: 'Entrar com chave de acesso' })
-  await expectNetworkNeeded(page, t('signIn.needsNetwork'), [enter, withPasskey])
+  await expectNetworkNeeded(page, ui.continueNeedsInternet, [enter, withPasskey])
 
   const sent: unknown[] = []
   page.on('request', (request) => request.url().endsWith('/login') && sent.push(request.postDataJSON()))

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { addExam } from './support/exams.ts'
+import { addGlucoseExams } from './support/exams.ts'
 import { filterList } from './support/list-filters.ts'
 import { newMember } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
@@ -13,9 +13,7 @@ test('searches, filters and exports exams, and retries a failed list @phone-only
   context,
 }) => {
   await newMember(context)
-  await addExam(context, '2025-03-10', '98', 'mg/dL')
-  await addExam(context, '2025-09-10', '104', 'mg/dl')
-  await addExam(context, '2026-03-10', '5,2', 'mmol/L')
+  await addGlucoseExams(context)
   await page.route('**/api/exams', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/app/exams')
   await expect(page.getByText('Não conseguimos carregar seus exames.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest, expectNoSidewaysScroll } from './support/at-rest.ts'
 import { dragToEnd } from './support/charts.ts'
-import { addExam } from './support/exams.ts'
+import { addExam, addGlucoseExams } from './support/exams.ts'
 import { newMember } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,9 +10,7 @@ test('shows each unit of the trend in its own chart, and each result in it @phon
   context,
 }) => {
   await newMember(context)
-  await addExam(context, '2025-03-10', '98', 'mg/dL')
-  await addExam(context, '2025-09-10', '104', 'mg/dl')
-  await addExam(context, '2026-03-10', '5,2', 'mmol/L')
+  await addGlucoseExams(context)
   await page.goto('/app/exams')
   await page.getByRole('tab', { name: 'Evolução' }).click()
   const selected = page.getByLabel('Exame', { exact: true }).locator('option:checked')
@@ -57,14 +55,14 @@ test('merges the names of an analyte in the trend, which opens on the one out of
   await addExam(context, '2026-01-12', '104', 'mg/dL', 'Glicose de jejum', { low: '70', high: '99' })
   // As read from a PDF: pdf.js replaces the micro sign with the Greek letter.
   await addExam(context, '2026-01-13', '2,41', 'μUI/mL', 'TSH ultra sensível', { low: '0,40', high: '4,50' })
-  for (const [date, value] of [
-    ['2025-09-10', '98'],
-    ['2025-03-10', '95'],
+  for (const [date, value, unit, analyte] of [
+    ['2025-09-10', '98', 'mg/dL', 'GLICOSE'],
+    ['2025-03-10', '95', 'mg/dL', 'GLICOSE'],
+    ['2026-02-10', '2,2', 'µUI/mL', 'TSH'],
+    ['2026-03-10', '2,3', 'µUI/mL', 'Hormônio tireoestimulante (TSH)'],
+    ['2026-04-10', '2,4', 'µUI/mL', 'TSH ultrassensível'],
   ] as const)
-    await addExam(context, date, value, 'mg/dL')
-  await addExam(context, '2026-02-10', '2,2', 'µUI/mL', 'TSH')
-  await addExam(context, '2026-03-10', '2,3', 'µUI/mL', 'Hormônio tireoestimulante (TSH)')
-  await addExam(context, '2026-04-10', '2,4', 'µUI/mL', 'TSH ultrassensível')
+    await addExam(context, date, value, unit, analyte)
   await page.goto('/app/exams')
   await page.getByRole('tab', { name: 'Evolução' }).click()
   const chosen = page.getByLabel('Exame', { exact: true })

@@ -127,6 +127,10 @@ test('is offered on the home to a member without one, and again 90 days after a 
   await openHome(2)
   await expect(offer).toBeVisible()
   expect(sumOf(await shiftsIn(page))).toBeLessThanOrEqual(MOST_SHIFT)
+  const tops = await offer
+    .locator('a, button')
+    .evaluateAll((answers) => answers.map((answer) => answer.getBoundingClientRect().top))
+  expect(tops, 'both answers in one row').toEqual([tops[0], tops[0]])
   await expectAccessible(page)
   await offer.getByRole('button', { name: 'Agora não' }).click()
   await expect(offer).toBeHidden()

@@ -133,7 +133,7 @@ test('reports a lost connection and the age of the shown data @phone-only', asyn
 test.describe('while the bell fails', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('says how old the data are once a screen has stayed open, but not because of the bell @phone-only', async ({
+  test('says how old the data is once a screen has stayed open, but not because of the bell @phone-only', async ({
     page,
   }) => {
     await installClock(page)

@@ -79,7 +79,7 @@ const withSession: Record<string, Case> = {
     happened: ({ page }) => page.addInitScript(moveDate, -DAY_MS),
     shows: same,
   },
-  'its data were evicted': {
+  'its data was evicted': {
     happened: async (device) => {
       await device.page.evaluate(() => localStorage.clear())
       await loseVault(device)
@@ -329,7 +329,7 @@ test.describe('opening the app', () => {
     context,
   }) => {
     const device = await keepingDevice(page, context)
-    const { 'its data were evicted': _, ...others } = withSession
+    const { 'its data was evicted': _, ...others } = withSession
     const events = {
       ...others,
       ...sessionEnds,

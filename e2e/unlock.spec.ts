@@ -40,7 +40,7 @@ async function addPasskey(page: Page): Promise<void> {
   await closeToast(page, 'Chave de acesso adicionada')
 }
 
-/** Switches the lock on, and waits until the data are written under it. */
+/** Switches the lock on, and waits until the data is written under it. */
 async function lock(page: Page): Promise<void> {
   await unlockSwitch(page).click()
   await closeToast(page, 'O aplicativo passa a pedir o desbloqueio ao abrir')
@@ -179,7 +179,7 @@ test.describe('a lock on the kept data', () => {
     await unlock(page).click()
     await expect(page.getByText('Davi Tranca').first()).toBeVisible()
     await context.setOffline(false)
-    // A lock whose keys the browser has deleted ends with the password, and the data are kept again.
+    // A lock whose keys the browser has deleted ends with the password, and the data is kept again.
     await page.evaluate(
       () =>
         new Promise((resolve) => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { QueryKey } from '@tanstack/react-query'
 import type { AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { needsAt, offlineScreens, readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
+import { SLOW_MS } from '#shared/lib/api/slow-queries.ts'
 import { moveDate } from '#testing/test-clock.ts'
 import { settle } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
@@ -131,7 +132,7 @@ test.describe('kept data', () => {
     await page.goto('/')
     await expect(page.getByText('Sem conexão, confira em Medicamentos.')).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-in-parts')
-    // From the icon, one press shows the card; where the data are locked, the unlock is another.
+    // From the icon, one press shows the card; where the data is locked, the unlock is another.
     await page.getByRole('main').getByRole('link', { name: 'Carteirinha' }).click()
     await expect(
       page.getByRole('group', { name: 'Cartão de associado, frente' }).getByText('Maria Oliveira'),
@@ -277,33 +278,68 @@ test.describe('kept data', () => {
     ).toBeVisible()
   })
 
-  test('move nothing when the answers replace them @phone-only', async ({ page, context }) => {
+  const consultationAt = (time: number) => ({
+    date: new Date(time).toISOString(),
+    type: 'Video',
+    doctorName: 'Dr. Paulo Lima',
+    specialty: 'Nutrição',
+    notes: '',
+    status: 'Scheduled',
+  })
+  /** In a zone in which that was today at any hour of the test: no consultation is scheduled for yesterday. */
+  const addPastConsultation = (context: BrowserContext) =>
+    create(context, '/api/consultations', consultationAt(currentTime() - 2 * HOUR_MS), noonZone())
+  const rowOfConsultation = (page: Page) =>
+    page.getByRole('region', { name: 'Agora' }).getByRole('link', { name: /aconteceu\?$/ })
+  /** Expects that nothing has moved since the page was opened. */
+  async function expectNoShifts(page: Page): Promise<void> {
+    await settle(page)
+    const shifts = await shiftsIn(page)
+    expect(sumOf(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT)
+  }
+
+  test('move nothing when the answers replace them', async ({ page, context }) => {
     await newMember(context)
     // Its row is higher than an empty one, and the only one whose words wait for the answer.
     await addMedication(context, 'Hidroclorotiazida do sertão', await currentMinute())
-    const consultation = {
-      date: new Date(currentTime() - 2 * HOUR_MS).toISOString(),
-      type: 'Video',
-      doctorName: 'Dr. Paulo Lima',
-      specialty: 'Nutrição',
-      notes: '',
-      status: 'Scheduled',
-    }
-    // In a zone in which that was today at any hour of the test: no consultation is scheduled for yesterday.
-    await create(context, '/api/consultations', consultation, noonZone())
+    await addPastConsultation(context)
     await keepAppAndData(page, '/')
     const release = await holdBack(context, '**/api/**')
     await page.addInitScript(noteShifts)
     await page.reload()
-    const now = page.getByRole('region', { name: 'Agora' })
-    await expect(now.getByRole('link', { name: /aconteceu\?$/ })).toBeVisible()
-    const take = now.getByRole('button', { name: /^Tomei Hidroclorotiazida/ })
+    await expect(rowOfConsultation(page)).toBeVisible()
+    const take = page.getByRole('button', { name: /^Tomei Hidroclorotiazida/ })
     await expect(take).toHaveCount(0)
     release()
     await expect(take).toBeVisible()
-    await settle(page)
-    const shifts = await shiftsIn(page)
-    expect(sumOf(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT)
+    await expectNoShifts(page)
+  })
+
+  test('move nothing when the answer brings rows for an empty list', async ({ page, context }) => {
+    await newMember(context)
+    await create(context, '/api/consultations', consultationAt(currentTime() + 3 * DAY_MS))
+    await keepAppAndData(page, '/')
+    // Without the banner the metrics are at the top of the left column, as long as there are no rows.
+    await page.getByRole('button', { name: 'Fechar aviso desta consulta' }).click()
+    await addPastConsultation(context)
+    const release = await holdBack(context, '**/api/**')
+    // However slow the machine is, the network is not: the home waits for the answer.
+    await page.addInitScript((slow) => {
+      const setTimeout = window.setTimeout
+      window.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
+        if (args[1] === slow) args[1] = 100 * slow
+        return setTimeout(...args)
+      }, setTimeout)
+    }, SLOW_MS)
+    await page.addInitScript(noteShifts)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Preencha sua Anamnese' })).toBeVisible()
+    const metrics = page.getByRole('heading', { name: 'Métricas de Hoje' })
+    await expect(metrics).toHaveCount(0)
+    release()
+    await expect(rowOfConsultation(page)).toBeVisible()
+    await expect(metrics).toBeVisible()
+    await expectNoShifts(page)
   })
 
   for (const [reason, end] of Object.entries({

@@ -35,3 +35,10 @@ export async function addExam(
     values: [{ analyte, value, unit, low: null, high: null, reference: null, ...range }],
   })
 }
+
+/** Adds three exams of glucose: two in one unit with two spellings, and one in another unit. */
+export async function addGlucoseExams(context: BrowserContext): Promise<void> {
+  await addExam(context, '2025-03-10', '98', 'mg/dL')
+  await addExam(context, '2025-09-10', '104', 'mg/dl')
+  await addExam(context, '2026-03-10', '5,2', 'mmol/L')
+}

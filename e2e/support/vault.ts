@@ -28,7 +28,7 @@ export const vaultBytes = (page: Page) =>
     }
   })
 
-/** Keeps data from now on, as the switch in the profile does, and waits until those of the address are written. */
+/** Keeps data from now on, as the switch in the profile does, and waits until that of the address is written. */
 export async function keepData(page: Page, address: string): Promise<void> {
   const requestsEnded = watchRequests(page)
   const { id } = await (await page.request.get('/api/user')).json()

@@ -109,11 +109,11 @@ async function measure(content: Uint8Array, start: number, filters: Filters) {
   if (!compression) return { bytes: 0, read: 0 }
   if (compression === 'FlateDecode' && !filters.text) {
     if (!isZlib(content, start)) return { bytes: 0, read: 0 }
-    // Up to the end of the file: zlib data mark their own end, while `endstream` may occur within them.
+    // Up to the end of the file: zlib data marks its own end, while `endstream` may occur within it.
     return countInflated([content.subarray(start)], PDF_STREAM_MAX_BYTES)
   }
   const data = content.subarray(start)
-  // No document has compressed data that are larger than a whole file may be.
+  // No document has compressed data that is larger than a whole file may be.
   const decoded = filters.text ? readText(filters.text, data, FILE_MAX_BYTES) : { bytes: data, read: 0 }
   if (!decoded) return { bytes: Number.POSITIVE_INFINITY, read: 0 }
   const counted = await countDecompressed(compression, decoded.bytes)

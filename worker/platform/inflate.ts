@@ -13,8 +13,8 @@ export interface Inflated {
 }
 
 /**
- * Counts how many bytes zlib data decompress to, without keeping them. Stops at the end of the data, whatever
- * follows, at an error in them, or once there are more than `limit` bytes. (DecompressionStream discards its
+ * Counts how many bytes zlib data decompresses to, without keeping them. Stops at the end of the data, whatever
+ * follows, at an error in it, or once there are more than `limit` bytes. (DecompressionStream discards its
  * output if anything follows.)
  */
 export async function countInflated(parts: readonly Uint8Array[], limit: number): Promise<Inflated> {

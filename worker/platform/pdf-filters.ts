@@ -128,7 +128,7 @@ interface Counted {
   read: number
 }
 
-/** Counts how many bytes LZW data decompress to, until the limit is exceeded. Readers stop at an unknown code. */
+/** Counts how many bytes LZW data decompresses to, until the limit is exceeded. Readers stop at an unknown code. */
 export function countLzw(content: Uint8Array, limit: number): Counted {
   /** How many bytes each code stands for. */
   const lengths = new Uint32Array(LZW_CODES_MAX).fill(1, 0, LZW_CLEAR)
@@ -163,7 +163,7 @@ export function countLzw(content: Uint8Array, limit: number): Counted {
   return { bytes, read }
 }
 
-/** Counts how many bytes run-length-encoded data decompress to. */
+/** Counts how many bytes run-length-encoded data decompresses to. */
 export function countRunLengths(content: Uint8Array): Counted {
   let bytes = 0
   let at = 0

@@ -4,7 +4,6 @@ export const t = plainTexts({
   email: 'Email',
   password: 'Password',
   phoneHelp: 'Questions? Call',
-  needsNetwork: 'No connection. Continuing needs the internet.',
   promises: {
     headline: 'Your health, at your own pace.',
     monitoring: {

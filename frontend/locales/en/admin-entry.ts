@@ -4,7 +4,6 @@ export const t = plainTexts({
   brandLine: 'Administration',
   email: 'Email',
   password: 'Password',
-  needsNetwork: 'No connection. Continuing needs the internet.',
   failed: 'Could not sign in. Please try again later.',
   wrongCredentials: 'Incorrect email or password',
   restricted: 'Access is restricted to administrators.',

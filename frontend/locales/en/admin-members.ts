@@ -256,7 +256,9 @@ export const t = texts({
   medications: {
     active: 'In use today',
     adherence: 'Adherence over {{days}} days',
-    taken: '{{percentage}}% ({{taken}} of {{due}} doses)',
+    taken_one: '{{percentage}}% ({{taken}} of {{due}} dose)',
+    taken_many: '{{percentage}}% ({{taken}} of {{due}} doses)',
+    taken_other: '{{percentage}}% ({{taken}} of {{due}} doses)',
     nothingDue: 'No doses due',
     note: 'Only the member sees which medications these are.',
   },

@@ -27,7 +27,6 @@ export const t = plainTexts({
     busy: 'Signing in…',
     forgot: 'Forgot my password',
     forgotHint: 'Opens the app in another tab. Once you have the new password, come back here and sign in.',
-    needsNetwork: 'No connection. Continuing needs the internet.',
     failed: 'Could not sign in. Please try again later.',
     wait: 'Too many attempts. Try again in {{wait}}, from {{time}} on.',
   },

@@ -82,6 +82,7 @@ export const t = plainTexts({
     name: 'Name',
     card: 'Member number',
     age: 'Age',
+    ageStatedOne: '1 year, stated on {{day}}',
     ageStated: '{{years}} years, stated on {{day}}',
     printed: 'Printed on {{when}}',
     saved: 'Profile updated on {{when}}.',

@@ -87,6 +87,7 @@ export const t = plainTexts({
     formats: 'Accepted formats',
     formatsText: 'PDF, JPG or PNG, up to 10 MB.',
     analysis: 'Review time',
+    analysisTextOne: 'Up to 1 business day. We let you know with a notification.',
     analysisText: 'Up to {{days}} business days. We let you know with a notification.',
     support: 'Need help?',
     supportText: 'Contact customer service:',

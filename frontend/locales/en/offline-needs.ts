@@ -1,4 +1,4 @@
-/** Said below a screen whose data are not fresh. */
+/** Said below a screen whose data is not fresh. */
 export const dataAge = {
   shownFrom: 'Data from {{when}}.',
   notRefreshed: 'Could not refresh just now. This is the data from {{when}}.',

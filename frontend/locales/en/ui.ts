@@ -13,6 +13,7 @@ export const ui = {
   unreached: 'The network does not reach the server.',
   updatedAt: 'Updated at {{time}}',
   needsInternet: 'Needs the internet',
+  continueNeedsInternet: 'No connection. Continuing needs the internet.',
   theme: {
     label: 'Appearance',
     light: 'Light',

@@ -4,7 +4,6 @@ export const t = plainTexts({
   email: 'E-mail',
   password: 'Senha',
   phoneHelp: 'Dúvidas? Ligue para',
-  needsNetwork: 'Sem conexão. Para continuar, é preciso internet.',
   promises: {
     headline: 'Sua saúde, no seu ritmo.',
     monitoring: {

@@ -4,7 +4,6 @@ export const t = plainTexts({
   brandLine: 'Administração',
   email: 'E-mail',
   password: 'Senha',
-  needsNetwork: 'Sem conexão. Para continuar, é preciso internet.',
   failed: 'Erro ao fazer login. Tente novamente mais tarde.',
   wrongCredentials: 'E-mail ou senha incorretos',
   restricted: 'Acesso restrito a administradores.',

@@ -254,7 +254,9 @@ export const t = texts({
   medications: {
     active: 'Em uso hoje',
     adherence: 'Adesão em {{days}} dias',
-    taken: '{{percentage}}% ({{taken}} de {{due}} doses)',
+    taken_one: '{{percentage}}% ({{taken}} de {{due}} dose)',
+    taken_many: '{{percentage}}% ({{taken}} de {{due}} doses)',
+    taken_other: '{{percentage}}% ({{taken}} de {{due}} doses)',
     nothingDue: 'Nenhuma dose prevista',
     note: 'Só o associado vê quais são os medicamentos.',
   },

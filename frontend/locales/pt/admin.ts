@@ -27,7 +27,6 @@ export const t = plainTexts({
     busy: 'Entrando…',
     forgot: 'Esqueci minha senha',
     forgotHint: 'Abre o aplicativo em outra aba. Com a senha nova, volte aqui e entre.',
-    needsNetwork: 'Sem conexão. Para continuar, é preciso internet.',
     failed: 'Erro ao fazer login. Tente novamente mais tarde.',
     wait: 'Muitas tentativas. Tente de novo em {{wait}}, a partir das {{time}}.',
   },

@@ -83,6 +83,7 @@ export const t = plainTexts({
     name: 'Nome',
     card: 'Número do associado',
     age: 'Idade',
+    ageStatedOne: '1 ano, informada em {{day}}',
     ageStated: '{{years}} anos, informada em {{day}}',
     printed: 'Impresso em {{when}}',
     saved: 'Perfil atualizado em {{when}}.',

@@ -87,6 +87,7 @@ export const t = plainTexts({
     formats: 'Formatos aceitos',
     formatsText: 'PDF, JPG ou PNG, com até 10MB.',
     analysis: 'Prazo de análise',
+    analysisTextOne: 'Até 1 dia útil. Avisamos você por uma notificação.',
     analysisText: 'Até {{days}} dias úteis. Avisamos você por uma notificação.',
     support: 'Precisa de ajuda?',
     supportText: 'Fale com a central de atendimento:',

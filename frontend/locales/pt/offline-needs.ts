@@ -1,4 +1,4 @@
-/** Said below a screen whose data are not fresh. */
+/** Said below a screen whose data is not fresh. */
 export const dataAge = {
   shownFrom: 'Dados de {{when}}.',
   notRefreshed: 'Não foi possível atualizar agora. Estes são os dados de {{when}}.',

@@ -13,6 +13,7 @@ export const ui = {
   unreached: 'A rede não chega ao servidor.',
   updatedAt: 'Atualizado às {{time}}',
   needsInternet: 'É preciso internet',
+  continueNeedsInternet: 'Sem conexão. Para continuar, é preciso internet.',
   theme: {
     label: 'Aparência',
     light: 'Claro',

@@ -3,8 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#locales/accounts.ts'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
-import { useOnline } from '#shared/lib/use-online.ts'
-import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { PhoneHelp } from './phone-help.tsx'
 
 const promises = [
@@ -13,21 +11,11 @@ const promises = [
   { icon: Lock, title: t('promises.privacy.title'), text: t('promises.privacy.text') },
 ]
 
-/** The frame of every screen available without a session. Without a network it says that its forms need one. */
+/** The frame of every screen available without a session. */
 export function PublicPage({ children }: { children: ReactNode }) {
-  const online = useOnline()
   return (
     <SplitPage headline={t('promises.headline')} points={promises}>
-      <div className="max-sm:flex-1">
-        {!online && (
-          <div className="mb-5">
-            <Notice meaning="info" role="status">
-              {t('needsNetwork')}
-            </Notice>
-          </div>
-        )}
-        {children}
-      </div>
+      <div className="max-sm:flex-1">{children}</div>
       <PhoneHelp phone={pageBrand().phone} />
     </SplitPage>
   )

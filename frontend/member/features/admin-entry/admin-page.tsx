@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { t } from '#locales/admin-entry.ts'
 import { useFocusOnMount } from '#member/shared/lib/dialogs/use-focus-on-mount.ts'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
-import { useOnline } from '#shared/lib/use-online.ts'
-import { Notice } from '#shared/ui/feedback/notice.tsx'
 
 const features = [
   { icon: Users, title: t('panel.users.title'), text: t('panel.users.text') },
@@ -12,18 +10,10 @@ const features = [
   { icon: Settings, title: t('panel.settings.title'), text: t('panel.settings.text') },
 ]
 
-/** The frame of the admin screens. Without a network it says that they need one. */
+/** The frame of the admin screens. */
 export function AdminPage({ children }: { children: ReactNode }) {
-  const online = useOnline()
   return (
     <SplitPage brandLine={t('brandLine')} headline={t('panel.headline')} points={features} panelOnLarge>
-      {!online && (
-        <div className="mb-5">
-          <Notice meaning="info" role="status">
-            {t('needsNetwork')}
-          </Notice>
-        </div>
-      )}
       {children}
     </SplitPage>
   )

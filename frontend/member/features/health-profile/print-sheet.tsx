@@ -45,11 +45,7 @@ export function PrintSheet({ sheet }: { sheet: CachedSheet }) {
           <dl className="print-facts">
             <Fact name={t('sheet.name')}>{owner.fullName}</Fact>
             <Fact name={t('sheet.card')}>{cardNumberText(owner.cardNumber)}</Fact>
-            <Fact name={t('sheet.age')}>
-              {owner.age
-                ? t('sheet.ageStated', { years: owner.age.years, day: date(owner.age.statedAt) })
-                : t('unknown')}
-            </Fact>
+            <Fact name={t('sheet.age')}>{owner.age ? ageText(owner.age) : t('unknown')}</Fact>
             <Fact name={t('bloodType')}>{bloodTypeText(profile.bloodType)}</Fact>
           </dl>
         </section>
@@ -130,6 +126,11 @@ function List({ title, none, rows }: ListProps) {
       </ul>
     </section>
   )
+}
+
+function ageText({ years, statedAt }: NonNullable<CachedSheet['owner']['age']>): string {
+  const day = date(statedAt)
+  return years === 1 ? t('sheet.ageStatedOne', { day }) : t('sheet.ageStated', { years, day })
 }
 
 /** How dense the type must be for the sheet to fit on one page. */

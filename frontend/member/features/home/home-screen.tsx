@@ -101,13 +101,15 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
     </section>
   )
   const offer = <PasskeyOffer key="offer" />
+  // Rows would move what is below them.
+  if (needs.mayGetRows) return hasColumns ? [now, anamnesis, services] : [anamnesis, now]
   return hasColumns ? [now, metrics, anamnesis, services, offer] : [anamnesis, now, services, metrics, offer]
 }
 
 function Now({ needs, rows }: { needs: Needs; rows: NowRows }) {
-  if (!needs.isNew) return <NowSection needs={needs} rows={rows} />
   // An earlier answer may know nothing of a first record.
-  return needs.isPending ? <NowPlaceholder /> : <FirstSteps />
+  if (needs.mayGetRows || (needs.isNew && needs.isPending)) return <NowPlaceholder />
+  return needs.isNew ? <FirstSteps /> : <NowSection needs={needs} rows={rows} />
 }
 
 function Services() {

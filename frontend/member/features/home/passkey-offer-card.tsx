@@ -35,25 +35,29 @@ export function PasskeyOfferCard() {
     setRefused(true)
   }
   return (
-    <section aria-labelledby={id} className={cx(cardClass, 'col-span-full mt-7 flex gap-3 p-3.5')}>
+    <section
+      aria-labelledby={id}
+      className={cx(cardClass, 'col-span-full mt-7 grid grid-cols-[auto_1fr] gap-3 p-3.5')}
+    >
       <ServiceIcon service="account" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <h2 id={id} className="leading-tight font-semibold">
           {t('title')}
         </h2>
         <p className="mt-0.5 text-14 text-soft">{t('text')}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Link
-            to={memberPaths.profile}
-            hash={PASSKEYS_HASH}
-            className={buttonClass({ size: 'sm', variant: 'tint' })}
-          >
-            {t('create')}
-          </Link>
-          <Button size="sm" variant="quiet" onClick={refuse}>
-            {t('later')}
-          </Button>
-        </div>
+      </div>
+      {/* Below the icon too on a phone, where both would not fit in one row beside it. */}
+      <div className="flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
+        <Link
+          to={memberPaths.profile}
+          hash={PASSKEYS_HASH}
+          className={buttonClass({ size: 'sm', variant: 'tint', className: 'flex-1 basis-32 sm:flex-none' })}
+        >
+          {t('create')}
+        </Link>
+        <Button size="sm" variant="quiet" onClick={refuse}>
+          {t('later')}
+        </Button>
       </div>
     </section>
   )

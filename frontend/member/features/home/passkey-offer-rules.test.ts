@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { DAY } from '#domain/duration.ts'
 import { DEVICE_KEYS } from '#shared/lib/session/device-settings.ts'
 import { mayOfferPasskey, PASSKEY_OFFER_KEY, refusePasskeyOffer } from './passkey-offer-rules.ts'
 
 const APPROVED = '2026-10-01T12:00:00.000Z'
-const DAY = 86_400_000
 const NEXT_DAY = Date.parse(APPROVED) + DAY
 const maria = { role: 'member', decidedAt: APPROVED } as const
 

@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts.ts'
+import { DAY } from '#domain/duration.ts'
 
 /** Stored per device, without the member's id. A sign-out keeps it: see device-settings.ts. */
 export const PASSKEY_OFFER_KEY = 'passkey-offer'
-const DAY_MS = 86_400_000
 /** How long "Agora não" hides the offer. */
 const LATER_DAYS = 90
 /** After this many the offer never returns. */
@@ -21,10 +21,10 @@ export function mayOfferPasskey(
   now: number,
   storage: () => Kept = () => localStorage,
 ): boolean {
-  if (role !== 'member' || (decidedAt && now < Date.parse(decidedAt) + DAY_MS)) return false
+  if (role !== 'member' || (decidedAt && now < Date.parse(decidedAt) + DAY)) return false
   try {
     const refusals = readRefusals(storage())
-    return refusals.length < REFUSALS_MAX && now >= (refusals.at(-1) ?? 0) + LATER_DAYS * DAY_MS
+    return refusals.length < REFUSALS_MAX && now >= (refusals.at(-1) ?? 0) + LATER_DAYS * DAY
   } catch {
     // Storage is blocked: a refusal would be forgotten.
     return false

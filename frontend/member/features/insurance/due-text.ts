@@ -5,6 +5,11 @@ import { fullDay } from '#shared/lib/format/format.ts'
 
 const DAY_MS = 86_400_000
 
+/** How many business days a review may take. */
+export function analysisText(days: number): string {
+  return days === 1 ? t('info.analysisTextOne') : t('info.analysisText', { days })
+}
+
 /** When the review is due. Both arguments are calendar days (`YYYY-MM-DD`). */
 export function dueText(dueDay: string, today: string): string {
   const day = fullDay(noonOf(dueDay), 'UTC')

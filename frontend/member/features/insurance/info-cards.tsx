@@ -8,6 +8,7 @@ import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { services } from '#member/shared/ui/services.ts'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { analysisText } from './due-text.ts'
 
 export function InfoCards() {
   const { data: company } = useQuery(companyQuery)
@@ -17,7 +18,7 @@ export function InfoCards() {
         {t('info.formatsText')}
       </InfoCard>
       <InfoCard icon={CalendarClock} title={t('info.analysis')}>
-        {t('info.analysisText', { days: company?.analysisDays ?? ANALYSIS_BUSINESS_DAYS })}
+        {analysisText(company?.analysisDays ?? ANALYSIS_BUSINESS_DAYS)}
       </InfoCard>
       <InfoCard icon={Phone} title={t('info.support')}>
         {company ? (

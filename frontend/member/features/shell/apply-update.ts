@@ -16,7 +16,7 @@ function applyUpdate({ worker }: AppUpdate): void {
   worker.postMessage({ type: 'SKIP_WAITING' })
 }
 
-/** Opens the new version. Where data are kept, loads its files first, so that it opens without a network from then on. */
+/** Opens the new version. Where data is kept, loads its files first, so that it opens without a network from then on. */
 export async function acceptUpdate(update: AppUpdate): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, LOAD_MS))
   if (mayKeepData()) await Promise.race([cacheVersion(), late]).catch(() => undefined)

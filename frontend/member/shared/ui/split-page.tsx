@@ -1,7 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ui } from '#locales/ui.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 
 export interface SplitPageProps {
   /** Shown below the company's name: the part of the product, such as "Administração". */
@@ -13,8 +16,12 @@ export interface SplitPageProps {
   children: ReactNode
 }
 
-/** A page for signed-out users: its content, with a panel about the product beside it. */
+/**
+ * A page for signed-out users: its content, with a panel about the product beside it. Without a network it says that its
+ * forms need one.
+ */
 export function SplitPage({ brandLine, headline, panelOnLarge = false, points, children }: SplitPageProps) {
+  const online = useOnline()
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-2 lg:grid-rows-1">
       {/* On a phone the panel is below the first screen, so that a page that grows does not move it. */}
@@ -28,6 +35,13 @@ export function SplitPage({ brandLine, headline, panelOnLarge = false, points, c
             !panelOnLarge && 'max-sm:flex max-sm:flex-1 max-sm:flex-col',
           )}
         >
+          {!online && (
+            <div className="mb-5">
+              <Notice meaning="info" role="status">
+                {ui.continueNeedsInternet}
+              </Notice>
+            </div>
+          )}
           {children}
         </main>
       </div>

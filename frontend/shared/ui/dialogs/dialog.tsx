@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ui } from '#locales/ui.ts'
 import { buttonRowClass } from '../button-row.ts'
 import { cx } from '../cx.ts'
@@ -27,6 +27,12 @@ export interface DialogProps {
   ignoresFocusOutside?: boolean
 }
 
+/**
+ * Whether the dialog around another has opened. In the next frame Zag hides from screen readers whatever else is on the
+ * page then: two dialogs that open in one frame would hide each other.
+ */
+const HasOpened = createContext(true)
+
 const sizes = { sm: 'md:max-w-112', md: 'md:max-w-144', lg: 'md:max-w-192' }
 
 export function Dialog({
@@ -44,6 +50,7 @@ export function Dialog({
 }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const mayOpen = use(HasOpened)
   /** What the content has focused while it was rendered. */
   function focusedInside(): HTMLElement | null {
     const focused = document.activeElement
@@ -51,7 +58,7 @@ export function Dialog({
   }
   return (
     <Ark.Root
-      open={open}
+      open={open && mayOpen}
       onOpenChange={(details) => onOpenChange(details.open)}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
@@ -86,7 +93,7 @@ export function Dialog({
             </div>
             <div className="overflow-y-auto overscroll-contain unpinned:overflow-visible px-4 pt-1 pb-5 md:px-6">
               {description && <Ark.Description className="text-soft">{description}</Ark.Description>}
-              {children}
+              <Body>{children}</Body>
             </div>
             {footer && <div className={cx(buttonRowClass, 'border-t border-edge p-4 md:px-6')}>{footer}</div>}
           </Ark.Content>
@@ -94,4 +101,14 @@ export function Dialog({
       </Portal>
     </Ark.Root>
   )
+}
+
+/** The content of a dialog. A dialog in it waits until the one around it has opened. */
+function Body({ children }: { children: ReactNode }) {
+  const [hasOpened, setOpened] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpened(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return <HasOpened value={hasOpened}>{children}</HasOpened>
 }

@@ -105,8 +105,7 @@ export function useRecordEdit<Item extends Versioned, Values extends FieldValues
     const base = opened.current?.values
     const current = { version: item.version, values: valuesOf(item) }
     if (!base || isSame(base, current.values) || isSame(mine, current.values)) return
-    // Not in the frame in which the form's own dialog opens: each would hide the other from screen readers.
-    requestAnimationFrame(() => setConflict({ base, mine, current }))
+    setConflict({ base, mine, current })
   }
 
   function leave(next: Opened<Values>) {

@@ -133,7 +133,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
     expect((await decide(admin, member.userId, { decision: 'yes' })).status).toBe(422)
   })
 
-  it('is refused for the own account, a blocked one and where nothing waits, and writes nothing', async () => {
+  it('is refused for one’s own account, a blocked one and where nothing waits, and writes nothing', async () => {
     const admin = await administratorClient(waits)
     expect(await approve(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
     const blocked = await createUser({ ...waits, blockedAt: new Date() })

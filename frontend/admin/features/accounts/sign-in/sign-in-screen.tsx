@@ -3,6 +3,7 @@ import { ClientOnly, getRouteApi, useHydrated, useRouter } from '@tanstack/react
 import { lazy, Suspense, useState } from 'react'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { t } from '#locales/admin.ts'
+import { ui } from '#locales/ui.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
@@ -47,7 +48,7 @@ export function SignInScreen() {
       )}
       {!online && (
         <Notice meaning="info" role="status">
-          {t('signIn.needsNetwork')}
+          {ui.continueNeedsInternet}
         </Notice>
       )}
       <Card className="grid gap-5 p-5 md:p-7">

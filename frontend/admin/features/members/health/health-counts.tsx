@@ -42,7 +42,7 @@ export function Medications({ active, adherence }: MedicationsSummary) {
             t('medications.adherence', { days: ADHERENCE_DAYS }),
             percentage === null
               ? t('medications.nothingDue')
-              : t('medications.taken', { percentage, taken: integer(taken), due: integer(due) }),
+              : t('medications.taken', { count: due, percentage, taken: integer(taken), due: integer(due) }),
           ],
         ]}
       />

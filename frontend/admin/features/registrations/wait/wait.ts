@@ -13,7 +13,7 @@ export type WaitState = 'overdue' | 'dueToday'
 
 /**
  * A wait is overdue once it reaches the target. It is due today if it began by `dueSince`, and so will reach the target
- * by the end of the day. Other waits, and all as long as the target is unknown, have no state.
+ * by the end of the day. Other waits have no state, and none has one while the target is unknown.
  */
 export function waitState(
   since: Moment,

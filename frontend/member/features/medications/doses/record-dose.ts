@@ -68,7 +68,7 @@ export function withUnanswered<Dose extends DayDose>(dose: Dose, decisions: read
   return decision ? { ...dose, ...withDecision(dose, decision.input) } : dose
 }
 
-/** Records a dose, shows the answer in all loaded data, and refetches them. */
+/** Records a dose, shows the answer in all loaded data, and refetches it. */
 export function recordDoseOptions(
   client: QueryClient,
   medicationId: string,

@@ -48,7 +48,7 @@ export async function cacheVersion(): Promise<void> {
 /** The script of this page's version. */
 export const entryOfDocument = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
 
-/** Forgets the page of an older version once this one has opened: it would not know the data that are kept from now on. */
+/** Forgets the page of an older version once this one has opened: it would not know the data that is kept from now on. */
 export async function forgetOlderPage(): Promise<void> {
   if (!('caches' in globalThis)) return
   // Of earlier versions of this app.

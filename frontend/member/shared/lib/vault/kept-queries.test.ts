@@ -99,7 +99,7 @@ it('writes again what changed, or when its age is worth telling', async () => {
   end.abort()
 })
 
-it('leaves out the longest answers where the data have no room', async () => {
+it('leaves out the longest answers where the data has no room', async () => {
   const { client, end, key } = await keeping()
   const list = { pages: [['x'.repeat(5_000_000)]], pageParams: [''] }
   await client.fetchQuery({ queryKey: queryKeys.exams.list(UNFILTERED), queryFn: () => list })
@@ -119,7 +119,7 @@ async function restored(shape: string | undefined, queries: KeptQuery[]): Promis
   return known.map(({ queryKey }) => queryKey.slice(0, 3).join(' ')).toSorted()
 }
 
-it('restores data of this shape that are young enough, and of another shape what opens the app', async () => {
+it('restores data of this shape if it is young enough, and of another shape what opens the app', async () => {
   const now = Date.now()
   const list = {
     key: queryKeys.sleep.list(UNFILTERED),

@@ -105,7 +105,7 @@ export const registrationForms: Readonly<Record<'pending' | 'confirmed', OnlineF
   confirmed: { address: '/', act: 'nome' },
 }
 
-/** The addresses of the forms in `PublicPage`, which says `needsNetwork` of `accounts.ts` for all of them. */
+/** The addresses of the forms in `PublicPage`, which says for all of them that they need the network. */
 export const publicForms: readonly string[] = [
   '/auth',
   '/auth?modo=cadastro',
@@ -143,7 +143,7 @@ function isWhole(part: unknown): boolean {
 const beginsWith = (key: QueryKey, start: QueryKey) => start.every((part, index) => key[index] === part)
 
 /**
- * Whether the data no longer hold: last night's sleep on another day, and a next consultation that has begun.
+ * Whether the data no longer holds: last night's sleep on another day, and a next consultation that has begun.
  * @param at when they were loaded, in epoch milliseconds
  */
 export function isOver(key: QueryKey, data: unknown, at: number): boolean {
@@ -161,7 +161,7 @@ const periods: readonly QueryKey[] = [
 ]
 
 /**
- * The key under which data are looked for today (`YYYY-MM-DD`). Of a chart whose period went up to the day on which it was
+ * The key under which data is looked for today (`YYYY-MM-DD`). Of a chart whose period went up to the day on which it was
  * loaded it is that of today's: it is the last one that is known, and says its days.
  * @param at when they were loaded, in epoch milliseconds
  */
