@@ -79,6 +79,7 @@ test.describe('entries without a network', () => {
     context,
   }) => {
     await keepingMember(page, context)
+    const { id } = await (await context.request.get('/api/user')).json()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
     await expect(dialog(page).getByText('fica guardado neste aparelho')).toBeVisible()
@@ -123,6 +124,9 @@ test.describe('entries without a network', () => {
     }
     await expect.poll(hasEnded, { intervals: [3_000] }).toBe(true)
     expect(factsIn(await storedText(context, page), ['Na serra do Caparaó'])).toEqual([])
+    const local = await page.evaluate(() => Object.entries(localStorage).join(' '))
+    expect(local).toContain('waiting-for')
+    expect(local).not.toContain(id)
 
     const answered: string[] = []
     page.on('response', (response) => {
