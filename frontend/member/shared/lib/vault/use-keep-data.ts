@@ -24,9 +24,9 @@ export function useKeepData(user: Pick<User, 'id' | 'email' | 'status'> | null |
   useEffect(() => {
     if (id === undefined) return
     shortenIds()
-    forgetOthersEntries(id)
+    forgetOthersEntries(memberId)
     forgetOthersLock(id)
-  }, [id])
+  }, [id, memberId])
   useEffect(() => {
     if (memberId === undefined) return undefined
     const ended = new AbortController()

@@ -1,8 +1,7 @@
+import { forgetVault, WAITING } from '#shared/lib/session/forget-vault.ts'
 import { storedChoice } from '../vault/may-keep-data.ts'
 import { isMarked, markOf } from '../vault/member-mark.ts'
 
-/** The database with entries that wait for a network, and their key. */
-export const WAITING = 'waiting'
 /** localStorage entry with the mark of the member whose entries wait, while there are some. */
 const WAITING_FOR = 'waiting-for'
 
@@ -37,9 +36,13 @@ export function noteWaiting(memberId: string, isWaiting: boolean): void {
   }
 }
 
-/** Deletes the entries on this device that wait for another member. */
-export function forgetOthersEntries(userId: string): void {
-  if (storedChoice(WAITING_FOR) === null || isWaitingFor(userId)) return
-  indexedDB.deleteDatabase(WAITING)
+/**
+ * Deletes the entries on this device that wait for somebody else.
+ * @param memberId the approved member; `undefined` if the user is not, or no longer, approved
+ */
+export function forgetOthersEntries(memberId: string | undefined): void {
+  const isTheirs = memberId !== undefined && isWaitingFor(memberId)
+  if (storedChoice(WAITING_FOR) === null || isTheirs) return
+  forgetVault(WAITING)
   localStorage.removeItem(WAITING_FOR)
 }

@@ -1,7 +1,7 @@
+import { WAITING } from '#shared/lib/session/forget-vault.ts'
 import { type SealedEntry, sealedDatabase } from '../vault/sealed-database.ts'
 import { seal, unseal } from '../vault/sealing.ts'
 import type { WaitingEntry } from './waiting.ts'
-import { WAITING } from './waiting-for.ts'
 
 const database = sealedDatabase(WAITING, 'entries')
 
