@@ -1,6 +1,6 @@
 import * as fakeIndexedDb from 'fake-indexeddb'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import type { RequestOptions } from '#shared/lib/api/clients.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
@@ -340,6 +340,26 @@ it('changes and takes back what was not begun, and nothing that may have arrived
   await vi.advanceTimersByTimeAsync(30_000)
   await settled()
   expect(server.added).toEqual([11, 20])
+})
+
+it('says in the form that a full device could not keep what was written, and sends it where there is a network', async () => {
+  await writtenBefore(10)
+  await open()
+  const [entry] = await waiting()
+  const { prototype } = fakeIndexedDb.IDBObjectStore
+  const writes = [vi.spyOn(prototype, 'add'), vi.spyOn(prototype, 'put')]
+  for (const spy of writes) {
+    onTestFinished(() => spy.mockRestore())
+    spy.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+  }
+  await expect(write(20)).rejects.toThrow('pode faltar espaço')
+  await expect(write(11, entry?.order)).rejects.toThrow('pode faltar espaço')
+  expect(await waitingMinutes()).toEqual([10])
+  isOnline = true
+  expect(await write(20)).toMatchObject({ id: 'e20' })
+  expect(server.added).toEqual([20])
 })
 
 it('asks before it sends again what may have arrived longer ago than the server remembers', async () => {

@@ -41,6 +41,11 @@ function meaningOf(error: unknown): 'ended' | 'refused' | 'not stored' | 'unknow
   return isForLater ? 'not stored' : 'refused'
 }
 
+/** Keeps the form open: the device is full, or its database is gone. */
+function notKept(): never {
+  throw new ApiError({ status: 507, message: t('notKept') })
+}
+
 /** One tab sends at a time; a browser without locks relies on the idempotency keys. */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(SHARED, act) : act()
@@ -215,14 +220,14 @@ export async function startQueue(
       if (!mayAdd && replaced === undefined) return direct()
       const content = { ...written, at: Date.now() }
       let order = replaced
-      if (order !== undefined && !(await store.replace(order, content, { unlessBegun: true })))
+      if (order !== undefined && !(await store.replace(order, content, { unlessBegun: true }).catch(notKept)))
         throw new ApiError({ status: 409, message: t('sentMeanwhile') })
       try {
         order ??= await store.add(content)
         noteWaiting(memberId, true)
       } catch {
         // A full device behaves like one that keeps nothing.
-        return direct()
+        return isOnline() ? direct() : notKept()
       }
       // The form does not wait for the answers to earlier entries.
       const mustFollow = isUnsent()
