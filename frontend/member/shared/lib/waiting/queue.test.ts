@@ -5,7 +5,7 @@ import { MEMBER_HEADER } from '#contract/member-header.ts'
 import type { RequestOptions } from '#shared/lib/api/clients.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { startQueue } from './queue.ts'
-import { requests } from './requests.ts'
+import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from './requests.ts'
 import { putBack, sendOrWait, takeBack, WAITS, withoutListed } from './waiting.ts'
 import { noteReadiness } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
@@ -26,6 +26,39 @@ const networks = [
 ] as const
 type Network = (typeof networks)[number] | 'is held up'
 
+/** What is written of each kind; the number tells it from all others. */
+const bodies: { [Kind in WaitingKind]: (number: number) => WaitingBody<Kind> } = {
+  exercise: (minutes) => ({
+    kind: 'walking',
+    startedAt: '2026-11-28T10:00:00.000Z',
+    minutes,
+    intensity: 'LIGHT',
+  }),
+  sleep: (number) => ({
+    sleepStart: '2026-11-28T02:00:00.000Z',
+    sleepEnd: '2026-11-28T09:00:00.000Z',
+    quality: 75,
+    notes: String(number),
+  }),
+  dose: (number) => ({
+    dose: { medicationId: 'd1', name: 'Losartana', dose: '50 mg', form: 'tablet', dueAt: null },
+    input: { decision: 'taken', takenAt: '2026-11-28T10:00:00.000Z', reason: String(number) },
+  }),
+  refill: (units) => ({ medication: { id: 'd1', form: 'tablet' }, units }),
+  notes: (number) => ({
+    consultation: {
+      id: 'c1',
+      version: 1,
+      notes: null,
+      date: '2026-12-02T15:00:00.000Z',
+      specialty: null,
+      doctorName: null,
+    },
+    notes: String(number),
+  }),
+}
+const kinds = Object.keys(bodies) as WaitingKind[]
+
 /** A server that adds what it accepts, once for each idempotency key, as ours does. */
 function startServer() {
   const added: number[] = []
@@ -35,23 +68,24 @@ function startServer() {
     added,
     requests,
     session: MEMBER,
-    refuses: (_minutes: number): string | undefined => undefined,
+    refuses: (_number: number): string | undefined => undefined,
     answer(init: RequestInit): Response {
       const headers = new Headers(init.headers)
       const body = String(init.body)
-      const { minutes } = JSON.parse(body)
+      const { minutes, units, reason, notes } = JSON.parse(body)
+      const number = Number(minutes ?? units ?? reason ?? notes)
       const key = headers.get('Idempotency-Key') ?? ''
-      requests.push(`${minutes} ${key}`)
+      requests.push(`${number} ${key}`)
       if (headers.has(MEMBER_HEADER) && headers.get(MEMBER_HEADER) !== this.session)
         return Response.json({ code: 'unauthenticated', message: 'Entre de novo' }, { status: 401 })
       const stored = answers.get(key)
       if (stored && stored.body !== body) return Response.json({ message: 'key' }, { status: 422 })
       if (stored) return Response.json(stored.answer, { status: 201 })
-      const message = this.refuses(minutes)
+      const message = this.refuses(number)
       if (message) return Response.json({ message, fields: { minutes: message } }, { status: 422 })
-      const answer = { id: `e${minutes}`, ...JSON.parse(body) }
+      const answer = { id: `e${number}`, ...JSON.parse(body) }
       answers.set(key, { body, answer })
-      added.push(minutes)
+      added.push(number)
       return Response.json(answer, { status: 201 })
     },
   }
@@ -142,15 +176,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function write(minutes: number, replaced?: number) {
-  const body = {
-    kind: 'walking',
-    startedAt: '2026-11-28T10:00:00.000Z',
-    minutes,
-    intensity: 'LIGHT',
-  } as const
-  const request = (options: RequestOptions) => requests.exercise(body, options)
-  return sendOrWait('exercise', body, crypto.randomUUID(), request, replaced)
+function write(number: number, replaced?: number, kind: WaitingKind = 'exercise') {
+  const body = bodies[kind](number)
+  // The compiler does not relate a kind to its own body.
+  const send = requests[kind] as (
+    body: unknown,
+    options: RequestOptions,
+  ) => Promise<WaitingAnswer<WaitingKind>>
+  return sendOrWait(kind, body, crypto.randomUUID(), (options) => send(body, options), replaced)
 }
 
 const waiting = async () => (await openWaitingStore(MEMBER)).all()
@@ -168,22 +201,24 @@ const PARTS = [0, 100, 200, 300, 400, 500, 600, 700, 800, 900]
 it.each(PARTS)('loses and doubles nothing in a hundred interrupted sends (from %i)', async (first) => {
   const written: number[] = []
   await open()
-  for (let minutes = first; minutes < first + 100; minutes++) {
-    network = [...(happenings[minutes] ?? [])]
-    isOnline = minutes % 5 !== 0
-    written.push(minutes)
-    const answer = await Promise.race([write(minutes).catch(() => 'failed'), death])
+  for (let number = first; number < first + 100; number++) {
+    network = [...(happenings[number] ?? [])]
+    isOnline = number % 5 !== 0
+    // In turn, and each of them also without a network.
+    const kind = kinds[(number + Math.floor(number / kinds.length)) % kinds.length]
+    written.push(number)
+    const answer = await Promise.race([write(number, undefined, kind).catch(() => 'failed'), death])
     // The form has an error and its values: the member presses again.
     if (answer === 'failed') {
       network = []
       isOnline = true
-      await write(minutes)
+      await write(number, undefined, kind)
     }
     // What a background send does meanwhile.
     await new Promise((resolve) => setTimeout(resolve))
     if (device?.signal.aborted) await open()
     // Sends everything now and then, before reading the queue takes longer than sending it.
-    if (minutes % 25 === 0) {
+    if (number % 25 === 0) {
       network = []
       isOnline = true
       await open()
