@@ -1,5 +1,6 @@
 import * as fakeIndexedDb from 'fake-indexeddb'
 import fc from 'fast-check'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import type { RequestOptions } from '#shared/lib/api/clients.ts'
@@ -434,6 +435,19 @@ it('writes nothing after the key is gone, as by a sign-out in another tab', asyn
   const content = { kind: 'exercise' as const, body: { minutes: 5 } as never, key: 'k', at: 0 }
   await expect(store.add(content)).rejects.toThrow('the key is gone')
   expect(await waiting()).toEqual([])
+})
+
+it('sends the other entries where somebody has changed the bytes of one', async () => {
+  await writtenBefore(10, 20)
+  const database = await openDB('waiting')
+  const [order = 0] = await database.getAllKeys('entries')
+  const row = await database.get('entries', order)
+  await database.put('entries', { ...row, sealed: { ...row.sealed, nonce: new Uint8Array(12) } }, order)
+  database.close()
+  isOnline = true
+  await open()
+  await settled()
+  expect(server.added).toEqual([20])
 })
 
 it('sends an entry as it was changed while an earlier one was being sent', async () => {
