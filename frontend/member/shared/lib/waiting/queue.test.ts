@@ -7,11 +7,15 @@ import type { RequestOptions } from '#shared/lib/api/clients.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { startQueue } from './queue.ts'
 import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from './requests.ts'
-import { putBack, sendOrWait, takeBack, WAITS, withoutListed } from './waiting.ts'
+import { publishWaiting, putBack, sendOrWait, takeBack, WAITS, withoutListed } from './waiting.ts'
 import { noteReadiness } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
 
 vi.mock('#shared/ui/feedback/toast.ts', () => ({ toast: vi.fn(() => ({ dismiss: vi.fn() })) }))
+vi.mock('./waiting.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./waiting.ts')>()
+  return { ...original, publishWaiting: vi.fn(original.publishWaiting) }
+})
 
 const MEMBER = 'm1'
 const OTHER_MEMBER = 'm2'
@@ -305,6 +309,28 @@ it('leaves out an entry that may have arrived where the list has its record', as
   expect(withoutListed(entries, records).map(minutesOf)).toEqual([20])
   expect(withoutListed(entries, records.slice(1)).map(minutesOf)).toEqual([10, 20])
   expect(withoutListed(entries, undefined).map(minutesOf)).toEqual([10, 20])
+})
+
+it('shows no entry beside its record in a list that is answered while the next one is being sent', async () => {
+  await writtenBefore(10, 20, 30)
+  isOnline = true
+  network = ['works', 'is held up']
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  heldUp = promise
+  await open()
+  await vi.waitFor(() => expect(network).toEqual([]))
+  const shown = vi.mocked(publishWaiting).mock.lastCall?.[0].entries ?? []
+  const entries = shown.filter((entry) => entry.kind === 'exercise')
+  expect(entries.map(({ body, begunAt }) => [body.minutes, begunAt !== undefined])).toEqual([
+    [10, true],
+    [20, true],
+    [30, false],
+  ])
+  const listed = entries.slice(0, 1).map(({ body }) => ({ id: 'e10', version: 1, notes: null, ...body }))
+  expect(withoutListed(entries, listed).map(minutesOf)).toEqual([20, 30])
+  answer()
+  await settled()
+  expect(server.added).toEqual([10, 20, 30])
 })
 
 const begun = (order: number, notes: string) => ({

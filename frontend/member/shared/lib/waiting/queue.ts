@@ -94,6 +94,9 @@ export async function startQueue(
     const message = { record: recordOf({ order }), title: t('keptTitle'), description: t('kept') }
     announced = { order, toast: toast(message) }
   }
+  function publish(): void {
+    if (!ended.aborted) publishWaiting({ queue, mayAdd, entries: [...sent, ...waiting] })
+  }
   async function read(): Promise<void> {
     const entries = await store.all()
     if (ended.aborted) return
@@ -102,7 +105,7 @@ export async function startQueue(
       announced?.toast.dismiss()
     const isSent = (order: number) => sent.some((entry) => entry.order === order)
     waiting = entries.filter(({ order }) => !held.has(order) && !isSent(order))
-    publishWaiting({ queue, mayAdd, entries: [...sent, ...waiting] })
+    publish()
   }
   /** Whether the open lists of that kind are up to date. */
   async function isRefreshed(kind: WaitingKind): Promise<boolean> {
@@ -155,10 +158,16 @@ export async function startQueue(
         await reset(entry, { message: t('unknown'), fields: {}, isUnknown: true })
         return true
       }
+      // A list that is answered before the queue is done may have it already: see `withoutListed`.
+      waiting = waiting.map((one) => (one.order === order ? entry : one))
+      publish()
       try {
         const answer = await (form && waits() ? form.request(optionsFor(entry.key)) : post(entry))
         showSent(client, entry.kind, answer)
-        if (!waits()) sent.push(entry)
+        if (!waits()) {
+          sent.push(entry)
+          waiting = waiting.filter((one) => one.order !== order)
+        }
         await store.remove(order)
         if (form && waits()) form.settle({ answer })
         else {
