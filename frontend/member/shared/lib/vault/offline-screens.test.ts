@@ -69,6 +69,16 @@ it('has a form for each sentence about the network, except those of other parts 
   expect([...acts].toSorted()).toEqual(Object.keys(needsNetwork).toSorted())
 })
 
+it('leads to other addresses only by links that say when there is no network, or by phone', () => {
+  const links = globSync('frontend/member/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<a\s.*?href=(\{[^}]*\}|"[^"]*")/gs)].map(
+      ([, href = '']) => `${file} ${href}`,
+    ),
+  )
+  const others = links.filter((link) => !/ (\{telephoneLink\(|\{`tel:|"[#/])/.test(link))
+  expect(others).toEqual(['frontend/member/shared/ui/network-link.tsx {href}'])
+})
+
 it('keeps records and whole lists, and no file, session list, search or filter', () => {
   const keys = {
     session: queryKeys.session,
