@@ -11,6 +11,7 @@ import { addMedication, create } from './support/records.ts'
 import { watchRequests } from './support/requests.ts'
 import { reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 const drawerEntries = [
   ['Início', '/'],
@@ -207,6 +208,29 @@ test.describe('a screen that needs the network', () => {
         }
       }
     })
+
+  test('says so on the way to a map, but not on the way to a call @phone-only', async ({ page, context }) => {
+    await newMember(context)
+    const date = new Date(currentTime() + DAY_MS).toISOString()
+    const place = { placeName: 'Clínica Vila Nova', phone: '(11) 4002-8922' }
+    const { id } = await create(context, '/api/consultations', { date, type: 'Video', notes: '', ...place })
+    const requestsEnded = watchRequests(page)
+    await page.goto(`/app/consultations/${id}`)
+    const directions = page.getByRole('link', { name: /^Como chegar: Clínica Vila Nova/ })
+    await expect(directions).toBeVisible()
+    await requestsEnded()
+    await expect(directions).not.toHaveAttribute('aria-disabled')
+    await context.setOffline(true)
+    await expect(directions).toHaveAttribute('aria-disabled', 'true')
+    await directions.dispatchEvent('click')
+    await closeToast(page, 'É preciso internet')
+    expect(context.pages()).toHaveLength(1)
+    await expect(page.getByText(/Precisa de internet: .*abrir o mapa/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Ligar: \(11\)/ })).not.toHaveAttribute('aria-disabled')
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(directions).not.toHaveAttribute('aria-disabled')
+  })
 
   test('loads what failed once the network is back @phone-only', async ({ page, context }) => {
     await newMember(context)

@@ -8,7 +8,7 @@ import { newMember } from './support/new-member.ts'
 import { expectFilesCached } from './support/offline-files.ts'
 import { create } from './support/records.ts'
 import { watchRequests } from './support/requests.ts'
-import { signIn } from './support/sign-in.ts'
+import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
 import { expectUncovered, toastOf } from './support/toasts.ts'
@@ -71,7 +71,7 @@ async function note(page: Page, opener: RegExp, before: string, notes: string): 
 test.describe('entries without a network', () => {
   test.use({
     serviceWorkers: 'allow',
-    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|status of (401|409|422)/],
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|status of (401|403|409|422)/],
   })
 
   test('wait encrypted, can be changed and taken back, and are sent once, before any list is asked for @phone-only', async ({
@@ -79,6 +79,7 @@ test.describe('entries without a network', () => {
     context,
   }) => {
     await keepingMember(page, context)
+    const { id } = await (await context.request.get('/api/user')).json()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
     await expect(dialog(page).getByText('fica guardado neste aparelho')).toBeVisible()
@@ -123,6 +124,9 @@ test.describe('entries without a network', () => {
     }
     await expect.poll(hasEnded, { intervals: [3_000] }).toBe(true)
     expect(factsIn(await storedText(context, page), ['Na serra do Caparaó'])).toEqual([])
+    const local = await page.evaluate(() => Object.entries(localStorage).join(' '))
+    expect(local).toContain('waiting-for')
+    expect(local).not.toContain(id)
 
     const answered: string[] = []
     page.on('response', (response) => {
@@ -302,6 +306,38 @@ test.describe('entries without a network', () => {
     await signIn(elsewhere, email)
     expect((await listed(elsewhere)).map(({ minutes }) => minutes)).toEqual([25])
     await elsewhere.close()
+  })
+
+  test('are gone once the sign-in says that their member is blocked @phone-only', async ({
+    page,
+    context,
+  }) => {
+    const email = await keepingMember(page, context)
+    const { id } = await (await context.request.get('/api/user')).json()
+    await context.setOffline(true)
+    await write(page, 25)
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    await callAdminApi('POST', `/api/admin/members/${id}/block`, {
+      reason: 'misuse',
+      text: 'Uso por outra pessoa.',
+    })
+    await context.setOffline(false)
+    // As after any ended session: the entries may still be sent after the next sign-in.
+    await expect(page).toHaveURL(/\/auth/)
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email)
+    await expect.poll(databases).not.toContain('vault')
+    expect(await databases()).toContain('waiting')
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Seu acesso está suspenso')
+    await expect.poll(databases).not.toContain('waiting')
+
+    await callAdminApi('POST', `/api/admin/members/${id}/unblock`)
+    await signIn(context, email)
+    await page.goto(EXERCISE)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(waiting(page)).toHaveCount(0)
+    expect(await listed(context)).toEqual([])
   })
 
   test('can be nights, and are gone when somebody else signs in @phone-only', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { KEPT_FOR, WHOLE_VERSION } from '#member/shared/lib/vault/may-keep-data.ts'
+import { markOf } from '#member/shared/lib/vault/member-mark.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './offline-files.ts'
 import { watchRequests } from './requests.ts'
 
@@ -33,7 +34,7 @@ export async function keepData(page: Page, address: string): Promise<void> {
   const requestsEnded = watchRequests(page)
   const { id } = await (await page.request.get('/api/user')).json()
   await page.goto('/icons/192.png')
-  await page.evaluate(([key, memberId]) => localStorage.setItem(key, memberId), [KEPT_FOR, id] as const)
+  await page.evaluate(([key, mark]) => localStorage.setItem(key, mark), [KEPT_FOR, markOf(id)] as const)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await requestsEnded()

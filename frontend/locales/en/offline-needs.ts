@@ -8,7 +8,8 @@ export const dataAge = {
 export const offlineNeeds = {
   needs: 'Needs the internet: {{what}}.',
   home: 'seeing the doses due now',
-  consultations: 'scheduling, changing, cancelling or deleting a consultation, searching and showing more',
+  consultations:
+    'scheduling, changing, cancelling or deleting a consultation, opening the map, searching and showing more',
   sleep: 'deleting what was sent, other periods, searching and showing more',
   anamnesis: 'answering, correcting or deleting, other periods, showing more',
   insurance: 'sending, opening or deleting a policy, searching and showing more',

@@ -23,6 +23,7 @@ export const t = texts({
   undoFailed: 'The entry could not be kept again',
   keptTitle: 'Kept on this device',
   kept: 'It will be sent by itself as soon as possible.',
+  notKept: 'This device could not keep it and may be full. Try again once there is internet.',
   sentMeanwhile: 'This entry may have been sent already. Look at the list.',
   unknown:
     'After 30 days we do not know whether this entry arrived. Look at the list before you send it again.',

@@ -8,7 +8,7 @@ export const dataAge = {
 export const offlineNeeds = {
   needs: 'Precisa de internet: {{what}}.',
   home: 'ver as doses de agora',
-  consultations: 'agendar, mudar, cancelar ou excluir uma consulta, buscar e mostrar mais',
+  consultations: 'agendar, mudar, cancelar ou excluir uma consulta, abrir o mapa, buscar e mostrar mais',
   sleep: 'excluir o que já foi enviado, ver outros períodos, buscar e mostrar mais',
   anamnesis: 'responder, corrigir ou excluir, ver outros períodos e mostrar mais',
   insurance: 'enviar, abrir ou excluir uma apólice, buscar e mostrar mais',

@@ -23,6 +23,7 @@ export const t = texts({
   undoFailed: 'Não foi possível guardar o registro de novo',
   keptTitle: 'Guardado neste aparelho',
   kept: 'Será enviado sozinho assim que possível.',
+  notKept: 'Não deu para guardar neste aparelho: pode faltar espaço. Tente de novo quando houver internet.',
   sentMeanwhile: 'Este registro pode já ter sido enviado. Confira na lista.',
   unknown:
     'Depois de 30 dias, não sabemos se este registro chegou. Confira na lista antes de enviar de novo.',

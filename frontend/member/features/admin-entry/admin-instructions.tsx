@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { t } from '#locales/admin-entry.ts'
+import { NetworkLink } from '#member/shared/ui/network-link.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
@@ -25,9 +26,9 @@ export function DashboardLink() {
   const adminUrl = useAdminUrl()
   if (!adminUrl) return null
   return (
-    <a href={adminUrl} className={buttonClass()}>
+    <NetworkLink href={adminUrl} className={buttonClass()}>
       {t('instructions.open')}
       <ExternalLink size={20} aria-hidden />
-    </a>
+    </NetworkLink>
   )
 }

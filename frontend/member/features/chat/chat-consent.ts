@@ -1,4 +1,6 @@
-const keyOf = (memberId: string) => `chat-consent:${memberId}`
+import { markOf } from '#member/shared/lib/vault/member-mark.ts'
+
+const keyOf = (memberId: string) => `chat-consent:${markOf(memberId)}`
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 

@@ -9,6 +9,7 @@ import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
+import { forgetVault, WAITING } from '#shared/lib/session/forget-vault.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
@@ -61,6 +62,8 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       const next = openStepOf(error)
       if (next) return setStep(next)
       if (showFieldErrors(form, error)) return
+      // The block ended the session; only the sign-in names it.
+      if (error instanceof ApiError && error.is('account_blocked')) forgetVault(WAITING)
       const message = serverMessageFor(error, t('login.failed'))
       if (errorStaysOnPage(error)) return setProblem(message)
       // The toast disappears; the form keeps saying what to do.

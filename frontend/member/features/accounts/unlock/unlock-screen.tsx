@@ -69,9 +69,9 @@ function UnlockScreen({ onDone }: { onDone: () => void }) {
       // The session has ended: the app opens the sign-in.
       if (!(error instanceof ApiError && error.status === 401)) throw error
     }
-    const memberId = lockedFor()
+    const mark = lockedFor()
     // Without its ring, the lock could no longer encrypt anything.
-    if (memberId && !(await hasRing())) setLocked(memberId, false)
+    if (mark && !(await hasRing())) setLocked(mark, false)
   }
 
   return (

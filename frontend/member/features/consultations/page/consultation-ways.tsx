@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
 import { telephoneLink } from '#contract/telephone-link.ts'
 import { t } from '#locales/consultations.ts'
+import { NetworkLink } from '#member/shared/ui/network-link.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -36,7 +37,7 @@ export function ConsultationWays({ consultation, isUpcoming }: ConsultationWaysP
       )}
       {place && (
         <Way>
-          <a
+          <NetworkLink
             href={directionsTo(place)}
             target="_blank"
             rel="noopener noreferrer"
@@ -45,7 +46,7 @@ export function ConsultationWays({ consultation, isUpcoming }: ConsultationWaysP
           >
             <Navigation size={22} aria-hidden />
             {t('page.directions')}
-          </a>
+          </NetworkLink>
         </Way>
       )}
       {phone && (

@@ -3,18 +3,18 @@ import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import {
   KEPT_FOR,
   LOCKED_FOR,
-  lockedFor,
   mayKeepData,
   NOTHING_KEPT,
   storedChoice,
   WHOLE_VERSION,
 } from './may-keep-data.ts'
+import { isMarked, markOf } from './member-mark.ts'
 
 const listeners = new Set<() => void>()
 
 /** Whether this device keeps the member's last data: by choice, or because the app is installed. */
 export function keepsData(memberId: string): boolean {
-  return mayKeepData(storedChoice(KEPT_FOR) === memberId)
+  return mayKeepData(isMarked(KEPT_FOR, memberId))
 }
 
 /** Deletes the kept data if the member no longer wants it. */
@@ -22,7 +22,7 @@ export function setKeepsData(memberId: string, keeps: boolean): void {
   try {
     // `NOTHING_KEPT` stays: it applies again after this member's sign-out.
     if (!keeps) for (const key of [KEPT_FOR, LOCKED_FOR]) localStorage.removeItem(key)
-    localStorage.setItem(keeps ? KEPT_FOR : NOTHING_KEPT, keeps ? memberId : '1')
+    localStorage.setItem(keeps ? KEPT_FOR : NOTHING_KEPT, keeps ? markOf(memberId) : '1')
   } catch {
     // Storage is blocked, so nothing can be kept.
   }
@@ -36,15 +36,14 @@ export function setKeepsData(memberId: string, keeps: boolean): void {
 
 /** Whether only the device's authenticator opens the kept data, from the next write on. */
 export function setLocked(memberId: string, isLocked: boolean): void {
-  if (isLocked) localStorage.setItem(LOCKED_FOR, memberId)
+  if (isLocked) localStorage.setItem(LOCKED_FOR, markOf(memberId))
   else localStorage.removeItem(LOCKED_FOR)
   for (const listener of listeners) listener()
 }
 
 /** Removes the lock of a member who has not signed out on this device. */
 export function forgetOthersLock(memberId: string): void {
-  const other = lockedFor()
-  if (other && other !== memberId) setLocked(other, false)
+  if (storedChoice(LOCKED_FOR) !== null && !isMarked(LOCKED_FOR, memberId)) setLocked(memberId, false)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -63,7 +62,7 @@ export function useKeepsData(memberId: string): boolean {
 export function useIsLocked(memberId: string | undefined): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => memberId !== undefined && lockedFor() === memberId,
+    () => memberId !== undefined && isMarked(LOCKED_FOR, memberId),
     () => false,
   )
 }

@@ -1,11 +1,11 @@
 import { isInstalled } from '../app/is-installed.ts'
 
-/** Holds the id of the member who wants this device to keep their data. Removed by a sign-out. */
+/** Holds the mark (`member-mark.ts`) of the member who wants this device to keep their data. Removed by a sign-out. */
 export const KEPT_FOR = 'data-kept-for'
 /** Set while this device must keep nothing, whoever uses it: one of the device's settings. */
 export const NOTHING_KEPT = 'no-data-kept'
 
-/** Holds the id of the member whose kept data only the device's authenticator opens. Removed by a sign-out. */
+/** Holds the mark of the member whose kept data only the device's authenticator opens. Removed by a sign-out. */
 export const LOCKED_FOR = 'data-locked-for'
 
 /**
@@ -27,7 +27,7 @@ export function mayKeepData(isChosen = storedChoice(KEPT_FOR) !== null): boolean
   return isChosen || (storedChoice(NOTHING_KEPT) === null && isInstalled())
 }
 
-/** The member whose kept data is locked on this device. */
+/** The mark of the member whose kept data is locked on this device. */
 export const lockedFor = (): string | null => storedChoice(LOCKED_FOR)
 
 /** Loads code that a screen would load only on use, since it may be used offline. */

@@ -5,6 +5,7 @@ import { queryKeys } from '../query-keys.ts'
 import { noQueue, publishWaiting } from '../waiting/waiting.ts'
 import { forgetOthersEntries, isWaitingFor, noteReadiness } from '../waiting/waiting-for.ts'
 import { forgetOthersLock, useIsLocked, useKeepsData } from './keeps-data.ts'
+import { shortenIds } from './member-mark.ts'
 
 /**
  * Keeps the data of an approved member on this device, while they want that, and sends the entries that wait on it.
@@ -22,9 +23,10 @@ export function useKeepData(user: Pick<User, 'id' | 'email' | 'status'> | null |
   }, [client, memberId, email, keeps])
   useEffect(() => {
     if (id === undefined) return
-    forgetOthersEntries(id)
+    shortenIds()
+    forgetOthersEntries(memberId)
     forgetOthersLock(id)
-  }, [id])
+  }, [id, memberId])
   useEffect(() => {
     if (memberId === undefined) return undefined
     const ended = new AbortController()

@@ -1,6 +1,7 @@
 import { VAULT } from '#shared/lib/session/forget-vault.ts'
 import { readKeyRing } from './key-ring.ts'
-import { lockedFor } from './may-keep-data.ts'
+import { LOCKED_FOR } from './may-keep-data.ts'
+import { isMarked } from './member-mark.ts'
 import { sealedDatabase } from './sealed-database.ts'
 import { canOpen, openLock, seal, unseal } from './sealing.ts'
 
@@ -33,7 +34,7 @@ export async function readVault(): Promise<{ memberId: string; text: string } | 
   )
   if (!stored || !sealed) return undefined
   const { memberId } = stored
-  const ring = lockedFor() === memberId ? await readKeyRing(memberId) : undefined
+  const ring = isMarked(LOCKED_FOR, memberId) ? await readKeyRing(memberId) : undefined
   if (!canOpen(stored, ring)) return undefined
   return { memberId, text: await unseal(await openLock(stored, ring), sealed) }
 }

@@ -1,16 +1,21 @@
 import * as fakeIndexedDb from 'fake-indexeddb'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import type { RequestOptions } from '#shared/lib/api/clients.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { startQueue } from './queue.ts'
-import { requests } from './requests.ts'
-import { putBack, sendOrWait, takeBack, WAITS, withoutListed } from './waiting.ts'
+import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from './requests.ts'
+import { publishWaiting, putBack, sendOrWait, takeBack, WAITS, withoutListed } from './waiting.ts'
 import { noteReadiness } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
 
 vi.mock('#shared/ui/feedback/toast.ts', () => ({ toast: vi.fn(() => ({ dismiss: vi.fn() })) }))
+vi.mock('./waiting.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./waiting.ts')>()
+  return { ...original, publishWaiting: vi.fn(original.publishWaiting) }
+})
 
 const MEMBER = 'm1'
 const OTHER_MEMBER = 'm2'
@@ -26,6 +31,39 @@ const networks = [
 ] as const
 type Network = (typeof networks)[number] | 'is held up'
 
+/** What is written of each kind; the number tells it from all others. */
+const bodies: { [Kind in WaitingKind]: (number: number) => WaitingBody<Kind> } = {
+  exercise: (minutes) => ({
+    kind: 'walking',
+    startedAt: '2026-11-28T10:00:00.000Z',
+    minutes,
+    intensity: 'LIGHT',
+  }),
+  sleep: (number) => ({
+    sleepStart: '2026-11-28T02:00:00.000Z',
+    sleepEnd: '2026-11-28T09:00:00.000Z',
+    quality: 75,
+    notes: String(number),
+  }),
+  dose: (number) => ({
+    dose: { medicationId: 'd1', name: 'Losartana', dose: '50 mg', form: 'tablet', dueAt: null },
+    input: { decision: 'taken', takenAt: '2026-11-28T10:00:00.000Z', reason: String(number) },
+  }),
+  refill: (units) => ({ medication: { id: 'd1', form: 'tablet' }, units }),
+  notes: (number) => ({
+    consultation: {
+      id: 'c1',
+      version: 1,
+      notes: null,
+      date: '2026-12-02T15:00:00.000Z',
+      specialty: null,
+      doctorName: null,
+    },
+    notes: String(number),
+  }),
+}
+const kinds = Object.keys(bodies) as WaitingKind[]
+
 /** A server that adds what it accepts, once for each idempotency key, as ours does. */
 function startServer() {
   const added: number[] = []
@@ -35,23 +73,24 @@ function startServer() {
     added,
     requests,
     session: MEMBER,
-    refuses: (_minutes: number): string | undefined => undefined,
+    refuses: (_number: number): string | undefined => undefined,
     answer(init: RequestInit): Response {
       const headers = new Headers(init.headers)
       const body = String(init.body)
-      const { minutes } = JSON.parse(body)
+      const { minutes, units, reason, notes } = JSON.parse(body)
+      const number = Number(minutes ?? units ?? reason ?? notes)
       const key = headers.get('Idempotency-Key') ?? ''
-      requests.push(`${minutes} ${key}`)
+      requests.push(`${number} ${key}`)
       if (headers.has(MEMBER_HEADER) && headers.get(MEMBER_HEADER) !== this.session)
         return Response.json({ code: 'unauthenticated', message: 'Entre de novo' }, { status: 401 })
       const stored = answers.get(key)
       if (stored && stored.body !== body) return Response.json({ message: 'key' }, { status: 422 })
       if (stored) return Response.json(stored.answer, { status: 201 })
-      const message = this.refuses(minutes)
+      const message = this.refuses(number)
       if (message) return Response.json({ message, fields: { minutes: message } }, { status: 422 })
-      const answer = { id: `e${minutes}`, ...JSON.parse(body) }
+      const answer = { id: `e${number}`, ...JSON.parse(body) }
       answers.set(key, { body, answer })
-      added.push(minutes)
+      added.push(number)
       return Response.json(answer, { status: 201 })
     },
   }
@@ -142,15 +181,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function write(minutes: number, replaced?: number) {
-  const body = {
-    kind: 'walking',
-    startedAt: '2026-11-28T10:00:00.000Z',
-    minutes,
-    intensity: 'LIGHT',
-  } as const
-  const request = (options: RequestOptions) => requests.exercise(body, options)
-  return sendOrWait('exercise', body, crypto.randomUUID(), request, replaced)
+function write(number: number, replaced?: number, kind: WaitingKind = 'exercise') {
+  const body = bodies[kind](number)
+  // The compiler does not relate a kind to its own body.
+  const send = requests[kind] as (
+    body: unknown,
+    options: RequestOptions,
+  ) => Promise<WaitingAnswer<WaitingKind>>
+  return sendOrWait(kind, body, crypto.randomUUID(), (options) => send(body, options), replaced)
 }
 
 const waiting = async () => (await openWaitingStore(MEMBER)).all()
@@ -168,22 +206,24 @@ const PARTS = [0, 100, 200, 300, 400, 500, 600, 700, 800, 900]
 it.each(PARTS)('loses and doubles nothing in a hundred interrupted sends (from %i)', async (first) => {
   const written: number[] = []
   await open()
-  for (let minutes = first; minutes < first + 100; minutes++) {
-    network = [...(happenings[minutes] ?? [])]
-    isOnline = minutes % 5 !== 0
-    written.push(minutes)
-    const answer = await Promise.race([write(minutes).catch(() => 'failed'), death])
+  for (let number = first; number < first + 100; number++) {
+    network = [...(happenings[number] ?? [])]
+    isOnline = number % 5 !== 0
+    // In turn, and each of them also without a network.
+    const kind = kinds[(number + Math.floor(number / kinds.length)) % kinds.length]
+    written.push(number)
+    const answer = await Promise.race([write(number, undefined, kind).catch(() => 'failed'), death])
     // The form has an error and its values: the member presses again.
     if (answer === 'failed') {
       network = []
       isOnline = true
-      await write(minutes)
+      await write(number, undefined, kind)
     }
     // What a background send does meanwhile.
     await new Promise((resolve) => setTimeout(resolve))
     if (device?.signal.aborted) await open()
     // Sends everything now and then, before reading the queue takes longer than sending it.
-    if (minutes % 25 === 0) {
+    if (number % 25 === 0) {
       network = []
       isOnline = true
       await open()
@@ -271,6 +311,28 @@ it('leaves out an entry that may have arrived where the list has its record', as
   expect(withoutListed(entries, undefined).map(minutesOf)).toEqual([10, 20])
 })
 
+it('shows no entry beside its record in a list that is answered while the next one is being sent', async () => {
+  await writtenBefore(10, 20, 30)
+  isOnline = true
+  network = ['works', 'is held up']
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  heldUp = promise
+  await open()
+  await vi.waitFor(() => expect(network).toEqual([]))
+  const shown = vi.mocked(publishWaiting).mock.lastCall?.[0].entries ?? []
+  const entries = shown.filter((entry) => entry.kind === 'exercise')
+  expect(entries.map(({ body, begunAt }) => [body.minutes, begunAt !== undefined])).toEqual([
+    [10, true],
+    [20, true],
+    [30, false],
+  ])
+  const listed = entries.slice(0, 1).map(({ body }) => ({ id: 'e10', version: 1, notes: null, ...body }))
+  expect(withoutListed(entries, listed).map(minutesOf)).toEqual([20, 30])
+  answer()
+  await settled()
+  expect(server.added).toEqual([10, 20, 30])
+})
+
 const begun = (order: number, notes: string) => ({
   order,
   kind: 'exercise' as const,
@@ -342,6 +404,26 @@ it('changes and takes back what was not begun, and nothing that may have arrived
   expect(server.added).toEqual([11, 20])
 })
 
+it('says in the form that a full device could not keep what was written, and sends it where there is a network', async () => {
+  await writtenBefore(10)
+  await open()
+  const [entry] = await waiting()
+  const { prototype } = fakeIndexedDb.IDBObjectStore
+  const writes = [vi.spyOn(prototype, 'add'), vi.spyOn(prototype, 'put')]
+  for (const spy of writes) {
+    onTestFinished(() => spy.mockRestore())
+    spy.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+  }
+  await expect(write(20)).rejects.toThrow('pode faltar espaço')
+  await expect(write(11, entry?.order)).rejects.toThrow('pode faltar espaço')
+  expect(await waitingMinutes()).toEqual([10])
+  isOnline = true
+  expect(await write(20)).toMatchObject({ id: 'e20' })
+  expect(server.added).toEqual([20])
+})
+
 it('asks before it sends again what may have arrived longer ago than the server remembers', async () => {
   await writtenBefore(10)
   isOnline = true
@@ -379,6 +461,19 @@ it('writes nothing after the key is gone, as by a sign-out in another tab', asyn
   const content = { kind: 'exercise' as const, body: { minutes: 5 } as never, key: 'k', at: 0 }
   await expect(store.add(content)).rejects.toThrow('the key is gone')
   expect(await waiting()).toEqual([])
+})
+
+it('sends the other entries where somebody has changed the bytes of one', async () => {
+  await writtenBefore(10, 20)
+  const database = await openDB('waiting')
+  const [order = 0] = await database.getAllKeys('entries')
+  const row = await database.get('entries', order)
+  await database.put('entries', { ...row, sealed: { ...row.sealed, nonce: new Uint8Array(12) } }, order)
+  database.close()
+  isOnline = true
+  await open()
+  await settled()
+  expect(server.added).toEqual([20])
 })
 
 it('sends an entry as it was changed while an earlier one was being sent', async () => {

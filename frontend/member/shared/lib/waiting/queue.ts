@@ -41,6 +41,11 @@ function meaningOf(error: unknown): 'ended' | 'refused' | 'not stored' | 'unknow
   return isForLater ? 'not stored' : 'refused'
 }
 
+/** Keeps the form open: the device is full, or its database is gone. */
+function notKept(): never {
+  throw new ApiError({ status: 507, message: t('notKept') })
+}
+
 /** One tab sends at a time; a browser without locks relies on the idempotency keys. */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(SHARED, act) : act()
@@ -89,6 +94,9 @@ export async function startQueue(
     const message = { record: recordOf({ order }), title: t('keptTitle'), description: t('kept') }
     announced = { order, toast: toast(message) }
   }
+  function publish(): void {
+    if (!ended.aborted) publishWaiting({ queue, mayAdd, entries: [...sent, ...waiting] })
+  }
   async function read(): Promise<void> {
     const entries = await store.all()
     if (ended.aborted) return
@@ -97,7 +105,7 @@ export async function startQueue(
       announced?.toast.dismiss()
     const isSent = (order: number) => sent.some((entry) => entry.order === order)
     waiting = entries.filter(({ order }) => !held.has(order) && !isSent(order))
-    publishWaiting({ queue, mayAdd, entries: [...sent, ...waiting] })
+    publish()
   }
   /** Whether the open lists of that kind are up to date. */
   async function isRefreshed(kind: WaitingKind): Promise<boolean> {
@@ -150,10 +158,16 @@ export async function startQueue(
         await reset(entry, { message: t('unknown'), fields: {}, isUnknown: true })
         return true
       }
+      // A list that is answered before the queue is done may have it already: see `withoutListed`.
+      waiting = waiting.map((one) => (one.order === order ? entry : one))
+      publish()
       try {
         const answer = await (form && waits() ? form.request(optionsFor(entry.key)) : post(entry))
         showSent(client, entry.kind, answer)
-        if (!waits()) sent.push(entry)
+        if (!waits()) {
+          sent.push(entry)
+          waiting = waiting.filter((one) => one.order !== order)
+        }
         await store.remove(order)
         if (form && waits()) form.settle({ answer })
         else {
@@ -215,14 +229,14 @@ export async function startQueue(
       if (!mayAdd && replaced === undefined) return direct()
       const content = { ...written, at: Date.now() }
       let order = replaced
-      if (order !== undefined && !(await store.replace(order, content, { unlessBegun: true })))
+      if (order !== undefined && !(await store.replace(order, content, { unlessBegun: true }).catch(notKept)))
         throw new ApiError({ status: 409, message: t('sentMeanwhile') })
       try {
         order ??= await store.add(content)
         noteWaiting(memberId, true)
       } catch {
         // A full device behaves like one that keeps nothing.
-        return direct()
+        return isOnline() ? direct() : notKept()
       }
       // The form does not wait for the answers to earlier entries.
       const mustFollow = isUnsent()

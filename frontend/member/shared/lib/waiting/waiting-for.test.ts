@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteReadiness, whenReady } from './waiting-for.ts'
+import { forgetOthersEntries, isWaitingFor, noteReadiness, noteWaiting, whenReady } from './waiting-for.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -23,4 +23,25 @@ it('waits for the last queue that starts, and for none that takes too long', asy
   const late = whenReady()
   await vi.advanceTimersByTimeAsync(3_000)
   await late
+})
+
+it('deletes the entries of another member, and those of one who is no longer approved', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  const deleted: string[] = []
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) })
+  const after = (approvedId: string | undefined) => {
+    noteWaiting('m1', true)
+    forgetOthersEntries(approvedId)
+    return { waits: isWaitingFor('m1'), deleted: deleted.splice(0) }
+  }
+  expect({ own: after('m1'), others: after('m2'), notApproved: after(undefined) }).toEqual({
+    own: { waits: true, deleted: [] },
+    others: { waits: false, deleted: ['waiting'] },
+    notApproved: { waits: false, deleted: ['waiting'] },
+  })
 })

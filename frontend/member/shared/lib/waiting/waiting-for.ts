@@ -1,15 +1,9 @@
-/** The database with entries that wait for a network, and their key. */
-export const WAITING = 'waiting'
-/** localStorage entry with the id of the member whose entries wait, while there are some. */
-const WAITING_FOR = 'waiting-for'
+import { forgetVault, WAITING } from '#shared/lib/session/forget-vault.ts'
+import { storedChoice } from '../vault/may-keep-data.ts'
+import { isMarked, markOf } from '../vault/member-mark.ts'
 
-function waitingFor(): string | null {
-  try {
-    return localStorage.getItem(WAITING_FOR)
-  } catch {
-    return null
-  }
-}
+/** localStorage entry with the mark of the member whose entries wait, while there are some. */
+const WAITING_FOR = 'waiting-for'
 
 /** Maximum wait for the queue to start. After it an entry is sent without the queue, and its form reports a failure. */
 const START_MS = 3_000
@@ -31,21 +25,24 @@ export async function whenReady(): Promise<void> {
 }
 
 /** Whether entries of the member wait on this device, as far as the last tab that sent or added one knows. */
-export const isWaitingFor = (memberId: string): boolean => waitingFor() === memberId
+export const isWaitingFor = (memberId: string): boolean => isMarked(WAITING_FOR, memberId)
 
 export function noteWaiting(memberId: string, isWaiting: boolean): void {
   try {
-    if (isWaiting) localStorage.setItem(WAITING_FOR, memberId)
+    if (isWaiting) localStorage.setItem(WAITING_FOR, markOf(memberId))
     else if (isWaitingFor(memberId)) localStorage.removeItem(WAITING_FOR)
   } catch {
     // Storage is blocked, and so is the database.
   }
 }
 
-/** Deletes the entries on this device that wait for another member. */
-export function forgetOthersEntries(userId: string): void {
-  const memberId = waitingFor()
-  if (memberId === null || memberId === userId) return
-  indexedDB.deleteDatabase(WAITING)
-  noteWaiting(memberId, false)
+/**
+ * Deletes the entries on this device that wait for somebody else.
+ * @param memberId the approved member; `undefined` if the user is not, or no longer, approved
+ */
+export function forgetOthersEntries(memberId: string | undefined): void {
+  const isTheirs = memberId !== undefined && isWaitingFor(memberId)
+  if (storedChoice(WAITING_FOR) === null || isTheirs) return
+  forgetVault(WAITING)
+  localStorage.removeItem(WAITING_FOR)
 }

@@ -1,7 +1,7 @@
+import { WAITING } from '#shared/lib/session/forget-vault.ts'
 import { type SealedEntry, sealedDatabase } from '../vault/sealed-database.ts'
 import { seal, unseal } from '../vault/sealing.ts'
 import type { WaitingEntry } from './waiting.ts'
-import { WAITING } from './waiting-for.ts'
 
 const database = sealedDatabase(WAITING, 'entries')
 
@@ -26,12 +26,13 @@ export async function openWaitingStore(memberId: string) {
   }
 
   return {
-    /** In the order in which they are sent. */
+    /** In the order in which they are sent; without what was damaged, since nothing of it can be sent. */
     async all(): Promise<WaitingEntry[]> {
       const [orders, rows] = await database.use((opened) =>
         Promise.all([opened.getAllKeys('entries'), opened.getAll('entries')]),
       )
-      return Promise.all(rows.map((row, index) => entryIn(row, orders[index] ?? 0)))
+      const read = rows.map((row, index) => entryIn(row, orders[index] ?? 0).catch(() => undefined))
+      return (await Promise.all(read)).filter((entry) => entry !== undefined)
     },
     /** Returns the entry's place in the order; throws where there is no room, or the key is gone. */
     async add(content: Content): Promise<number> {
