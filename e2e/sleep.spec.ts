@@ -211,6 +211,17 @@ test('pages through months of sleep entries, and shows five tips on each topic @
   await expectAccessible(page)
 })
 
+test('shows thirty entries of a diary of months at a time, in a wide window too @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  await page.goto('/app/sleep?periodo=ano')
+  const records = page.getByRole('region', { name: /^Registros de sono/ }).getByRole('listitem')
+  await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeVisible()
+  await expect(records).toHaveCount(30)
+})
+
 test('shows the figures of a tapped day, and months and years @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.clock.setFixedTime(seedTime())
