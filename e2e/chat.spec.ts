@@ -66,10 +66,24 @@ test('answers a question, links to the screen, and admits when it has no answer 
   await expectPhones(notFound, ['08001234567', ...PUBLIC_NUMBERS, '08001234567'])
   await field.fill('ando muito triste e sem vontade de nada')
   await field.press('Enter')
-  await expectPhones(log.locator('> *').last(), ['188'])
-  await field.fill('Quando é minha próxima consulta?')
-  await field.press('Enter')
-  await expect(log.locator('> *').last().getByRole('link')).toHaveAttribute('href', '/app/consultations')
+  const answer = log.locator('> *').last()
+  await expect(answer).toContainText('Sinto muito que esteja passando por isso.')
+  await expectPhones(answer, ['188'])
+  for (const [question, text, path] of [
+    ['Quando é minha próxima consulta?', 'está em Consultas, na aba Próximas.', '/app/consultations'],
+    ['qual meu próximo remédio?', 'estão em Medicamentos, na aba Hoje.', '/app/medications'],
+    ['posso tomar dipirona com ibuprofeno?', 'Pergunte ao farmacêutico ou a quem receitou', undefined],
+    ['obrigada!', 'De nada!', undefined],
+    ['oi, tudo bem?', 'Tudo bem por aqui!', undefined],
+    ['tchau', 'Combinado!', undefined],
+  ] as const) {
+    await field.fill(question)
+    await field.press('Enter')
+    await expect(answer).toContainText(text)
+    const paths = () =>
+      answer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await paths()).toEqual(path ? [path] : [])
+  }
   const below = page.locator('#main').getByRole('listitem')
   await expectPhones(below, ['08001234567', ...PUBLIC_NUMBERS])
   await field.fill('como agnedo uma consutla')

@@ -104,8 +104,16 @@ test('schedules, edits, completes and deletes a consultation @phone-only @smoke'
   await expect(listed).toContainText('Concluída')
   const address = (await listed.getByRole('link').getAttribute('href')) ?? ''
   await listed.getByRole('link').click()
-  page.once('dialog', (native) => void native.dismiss())
+  const asked: string[] = []
+  page.once('dialog', (native) => {
+    asked.push(native.type(), native.message())
+    void native.dismiss()
+  })
   await page.getByRole('button', { name: /^Excluir: Cardiologia/ }).click()
+  expect(asked).toEqual([
+    'confirm',
+    expect.stringMatching(/^Tem certeza que deseja excluir esta consulta\?\nCardiologia.*15:30$/),
+  ])
   await expect(heading(page, 'Cardiologia')).toBeVisible()
   page.once('dialog', (native) => void native.accept())
   await page.getByRole('button', { name: /^Excluir: Cardiologia/ }).click()

@@ -4,6 +4,7 @@ import { findVanished, rememberPainted } from './support/forced-colors.ts'
 import {
   addressesFor,
   countAddresses,
+  firstAddresses,
   generatedPaths,
   listedPaths,
   MEMBER_EMAIL,
@@ -156,3 +157,56 @@ for (const reader of ['member', 'visitor'] as const) {
     })
   }
 }
+
+/** What the note of a slow network names on each route of a member. */
+const waitedFor: Record<string, string> = {
+  '/': 'o que precisa de você',
+  // Shows the count of its bell only.
+  '/todos-servicos': 'as suas notificações',
+  '/app/chat': 'os dados do seu plano',
+  '/app/consultations/': 'as suas consultas',
+  '/app/consultations/$consultationId': 'as suas consultas',
+  '/app/exercise/': 'as suas atividades',
+  '/app/exercise/$exerciseId': 'as suas atividades',
+  '/app/insurance/': 'as suas apólices',
+  '/app/insurance/$policyId': 'as suas apólices',
+  '/app/medications/$medicationId': 'os seus medicamentos',
+  '/app/medications/': 'os seus medicamentos',
+  '/app/membership-card': 'a sua carteirinha',
+  '/app/notifications': 'as suas notificações',
+  '/app/profile': 'os seus aparelhos conectados',
+  '/app/sleep/': 'os seus registros de sono',
+  '/app/sleep/$entryId': 'os seus registros de sono',
+  '/app/exams/': 'os seus exames',
+  '/app/exams/new': 'os seus exames',
+  '/app/exams/$examId/': 'os seus exames',
+  '/app/exams/$examId/edit': 'os seus exames',
+  '/app/health-profile/': 'o seu perfil de saúde',
+  '/app/health-profile/edit': 'o seu perfil de saúde',
+  '/app/onboarding/anamnesis': 'a sua anamnese',
+}
+
+test.describe('while the API hangs', () => {
+  // Unanswered requests fail after twenty seconds.
+  test.use({ expectedErrors: [/NetworkError/] })
+
+  test('says on every route of a member what it is waiting for, below its heading @phone-only', async ({
+    context,
+  }) => {
+    await reuseSession(context, MEMBER_EMAIL)
+    const addresses = Object.entries(await firstAddresses('member', context.request))
+    expect(addresses.map(([path]) => path).sort()).toEqual(Object.keys(waitedFor).sort())
+    await context.route(/\/api\/(?!user$)/, () => {})
+    const check = async ([path, address]: [string, string]) => {
+      const page = await context.newPage()
+      await page.goto(address)
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      const note = page.getByText(new RegExp(`^A rede está lenta\\. Esperando .*${waitedFor[path]}`))
+      await expect.soft(note, path).toBeVisible()
+      await page.close()
+    }
+    // Together, because each waits for seconds.
+    for (let from = 0; from < addresses.length; from += ADDRESSES_OF_A_TEST)
+      await Promise.all(addresses.slice(from, from + ADDRESSES_OF_A_TEST).map(check))
+  })
+})

@@ -21,6 +21,7 @@ test('searches, filters and exports exams, and retries a failed list @phone-only
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   const results = page.getByRole('region', { name: 'Seus resultados' }).getByRole('listitem')
   await expect(results).toHaveCount(3)
+  await expect(results.first()).toContainText(/Glicose.*Vida Diagnósticos.*1 valor/s)
   await expectAccessible(page)
 
   // The filters come from the URL; such a short list does not show them by itself.

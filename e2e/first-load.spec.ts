@@ -164,3 +164,10 @@ test('is built of few script files, none of them tiny @phone-only', () => {
   expect(scripts.length).toBeLessThanOrEqual(FILES.most)
   expect(scripts.filter((name) => statSync(new URL(name, folder)).size < FILES.leastBytes)).toEqual([])
 })
+
+test('keeps as many assets as three deployments have @phone-only', () => {
+  const build = new URL('../dist/member/', import.meta.url)
+  const assets = readdirSync(new URL('assets/', build))
+  const limits = readFileSync(new URL('sw.js', build), 'utf8').match(/(?<=maxEntries:)\d+/g)
+  expect(limits).toEqual([`${3 * assets.length}`])
+})

@@ -28,7 +28,7 @@ test('shows a new member what is missing and where to add it', async ({ page, co
   await expect(page.getByText('Sem dados disponíveis')).toHaveCount(2)
   await expect(page.getByText('Preencha sua anamnese', { exact: true })).toBeVisible()
   await expect(page.getByText('Nenhuma consulta agendada')).toBeVisible()
-  for (const name of ['Agenda', 'Sono', 'Carteirinha', 'Anamnese', 'Apólice', 'Chat']) {
+  for (const name of ['Agenda', 'Sono', 'Carteirinha', 'Anamnese', 'Apólice Contrato do seguro', 'Chat']) {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
   }
   const firstSteps = page.getByRole('region', { name: 'Comece por aqui' })

@@ -107,6 +107,7 @@ test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ pa
   await expect(banner).toBeHidden()
   await page.clock.resume()
   await expect(row(page, picture.name)).toContainText(/Resposta até \d\d\/\d\d.*Em Análise/s)
+  await expect(row(page, picture.name)).not.toContainText(/\d\s[KM]?B\b/)
 
   await choose(page, { ...picture, name: 'a-mesma.png' })
   await send(page).click()

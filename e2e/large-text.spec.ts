@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from './support/at-rest.ts'
 import { launchOptions } from './support/browser.ts'
+import { filterButton } from './support/list-filters.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,9 +19,12 @@ test('never scrolls sideways on the smallest phone with text at 200 % @phone-onl
   for (const path of [
     '/',
     '/app/sleep',
+    '/app/sleep?periodo=mes',
+    '/app/sleep?periodo=ano',
     '/app/exams',
     '/app/exams?aba=evolucao',
     '/app/exercise',
+    '/app/exercise?periodo=ano',
     '/app/medications',
     '/app/medications?aba=adesao',
     '/app/insurance',
@@ -67,11 +71,53 @@ test('never scrolls sideways in a form with text at 200 % @phone-only', async ({
   }
 })
 
+test('shows “Todos” whole in the filters of every list with text at 200 % @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  const sheet = page.getByRole('dialog', { name: 'Filtrar' })
+  for (const path of [
+    '/app/sleep?ano=2026',
+    '/app/exercise?ano=2026',
+    '/app/exams?ano=2026',
+    '/app/insurance?ano=2026',
+    '/app/consultations?aba=passadas&ano=2026',
+    '/app/medications/demo-medication-losartana?ano=2026',
+  ]) {
+    await page.goto(path)
+    await filterButton(page).click()
+    await sheet.getByRole('button', { name: 'Limpar', exact: true }).click()
+    await expect(sheet.locator('option:checked')).toHaveText([/^Todos$/, /^Tod[oa]s$/])
+    await expectReadable(page)
+  }
+})
+
+test('the labels of line charts grow with the text at 200 % @phone-only', async ({ page, context }) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  for (const [path, name] of [
+    ['/app/onboarding/anamnesis', 'Peso ao longo do tempo, em kg'],
+    ['/app/exams?aba=evolucao', /^\S/],
+  ] as const) {
+    await page.goto(path)
+    const chart = page.locator('figure', { has: page.getByRole('slider', { name }) }).first()
+    // The ends of the axis of values, then the dates below.
+    const labels = chart.locator('[data-chart-labels] span')
+    await expect(labels.last()).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+    const sizes = () =>
+      labels.evaluateAll((all) => all.map((label) => Number.parseFloat(getComputedStyle(label).fontSize)))
+    expect(new Set(await sizes())).toEqual(new Set([24]))
+  }
+})
+
+/** With it, a test goes on after a miss, so that it lists every one. */
+const expectSoftly = expect.configure({ soft: true })
+
 /** Expects the open screen to have its text at 200 %, nothing beside the window, and no text cut or small. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', '32px')
   await expectNoSidewaysScroll(page)
-  await expect.poll(() => page.evaluate(cutOrSmall), page.url()).toEqual([])
+  await expectSoftly.poll(() => page.evaluate(cutOrSmall), page.url()).toEqual([])
 }
 
 /**

@@ -70,6 +70,9 @@ test('explains Anamnese, Apólice, Adesão, Chaves de acesso and CSV where a mem
   await newMember(context)
   await page.goto('/')
   await expect(page.getByText('Perguntas sobre a sua saúde, em dois minutos.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Apólice/ })).toHaveText(
+    'ApóliceContrato do seguro',
+  )
 
   await page.goto('/todos-servicos')
   const services = page.getByRole('main').getByRole('listitem')

@@ -270,6 +270,21 @@ test('says what it is waiting for when the network hangs, and retries', async ({
   await expect(note).toBeHidden()
 })
 
+test('shows what it has while a refresh hangs, and says so @phone-only', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/insurance')
+  const present = page.getByText('Você ainda não enviou nenhuma apólice.')
+  await expect(present).toBeVisible()
+  await page.route('**/api/insurance', () => {})
+  await page.getByRole('button', { name: 'Atualizar lista' }).click()
+  await expect(
+    page.getByText(
+      'A rede está lenta. Esperando as suas apólices… Enquanto isso, você vê o que já estava aqui.',
+    ),
+  ).toBeVisible()
+  await expect(present).toBeVisible()
+})
+
 test.describe('at sign-out', () => {
   // A screen that is loaded ahead meanwhile.
   test.use({ expectedErrors: [/status of 401/] })

@@ -62,10 +62,20 @@ test.describe('a new member’s sleep diary', () => {
     expect(Math.min(...thumb)).toBeGreaterThanOrEqual(44)
     await fillTimes(page, { start: [-2, '23:00'], end: [-1, '06:30'] }, zone)
     await expect(dialog(page).getByText('7 h 30 min')).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Ótimo', exact: true }).click()
-    await expect(quality).toHaveAttribute('aria-valuenow', '100')
-    await dialog(page).getByRole('button', { name: 'Regular', exact: true }).click()
-    await expect(quality).toHaveAttribute('aria-valuenow', '70')
+    const words = dialog(page).locator('fieldset', { hasText: 'Péssimo' }).getByRole('button')
+    await expect(words).toHaveText(['Péssimo', 'Ruim', 'Regular', 'Bom', 'Ótimo'])
+    for (const [word, number, valueText] of [
+      ['Péssimo', '20', '20% · Ruim'],
+      ['Ruim', '40', '40% · Ruim'],
+      ['Bom', '85', '85% · Bom'],
+      ['Ótimo', '100', '100% · Bom'],
+      ['Regular', '70', '70% · Regular'],
+    ] as const) {
+      await words.filter({ hasText: word }).click()
+      await expect(quality).toHaveAttribute('aria-valuenow', number)
+      await expect(quality).toHaveAttribute('aria-valuetext', valueText)
+      await expect(words.and(page.locator('[aria-pressed=true]'))).toHaveText([word])
+    }
     await quality.focus()
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
     await expect(quality).toHaveAttribute('aria-valuetext', '80% · Bom')
@@ -199,6 +209,17 @@ test('pages through months of sleep entries, and shows five tips on each topic @
     await expect(page.getByRole('tabpanel', { name: topic }).getByRole('listitem')).toHaveCount(5)
   }
   await expectAccessible(page)
+})
+
+test('shows thirty entries of a diary of months at a time, in a wide window too @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  await page.goto('/app/sleep?periodo=ano')
+  const records = page.getByRole('region', { name: /^Registros de sono/ }).getByRole('listitem')
+  await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeVisible()
+  await expect(records).toHaveCount(30)
 })
 
 test('shows the figures of a tapped day, and months and years @phone-only', async ({ page, context }) => {

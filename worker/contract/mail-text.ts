@@ -10,6 +10,8 @@ export interface MailFacts {
   policyNumber?: string | undefined
   /** Time of a consultation or dose, in its own time zone. */
   time?: string | undefined
+  /** The clinic's telephone number that the member noted. */
+  phone?: string | undefined
   /** Whether that time is on the day the e-mail is sent. */
   isToday?: boolean | undefined
   /** Browser and operating system of a sign-in; `undefined` if neither is known. */
@@ -30,6 +32,8 @@ export interface MailText {
   quote?: string | undefined
   button?: string
   footnote?: string
+  /** A telephone number in the footnote, which HTML shows as a link. */
+  call?: string | undefined
 }
 
 /** The text of one e-mail about several events of the same kind; `line` names one of them. */
@@ -37,6 +41,8 @@ export interface MailDigest {
   subject: (values: { count: number }) => string
   intro: (values: { count: number }) => string
   line: (facts: MailFacts) => string
+  /** Replaces the footnote of the e-mail about a single event. */
+  footnote?: string
 }
 
 /** The reason, unless it is "other", with the administrator's text below it. */

@@ -44,6 +44,10 @@ describe('the memory of a Worker is enough for a PDF', () => {
     ['lists', '<< /A [', '[]', '] >>'],
     ['lists of filters', '<< /Filter [', '[/A]', '] >>'],
     ['dictionaries', '<< /A [', '<<>>', '] >>'],
+    ['lists within lists', '<< /A ', '[', ' >>'],
+    ['lists of filters within lists', '<< /Filter ', '[', ' >>'],
+    ['dictionaries within dictionaries', '', '<</A', ''],
+    ['dictionaries within lists', '<< /A ', '[<</A', ' >>'],
     ['streams without data', '', 'obj<</W[]>>stream\n', ''],
     ['zeros as text', '<< /Filter [/A85 /Fl] >> stream\n', 'z', '~>\nendstream'],
   ])('full of %s, which is refused', async (_name, before, unit, after) => {
@@ -56,6 +60,16 @@ describe('the memory of a Worker is enough for a PDF', () => {
     const widths = `\nendobj\n2 0 obj\n<< /W [1 [${'500 '.repeat(10_000)}] 9 [[600 600]]] /${'#41'.repeat(127)} 0 >>`
     const before = `${START}<< >>${widths}`
     expect(await checkInWorker({ before, unit: element, after: END, count: 99_000 })).toBe('accepted')
+  })
+
+  it.each([
+    ['lists', (depth: number) => `<< /A ${'['.repeat(depth)}${']'.repeat(depth)} >>`],
+    ['dictionaries', (depth: number) => `<< ${'/A << '.repeat(depth)}${'>> '.repeat(depth)}>>`],
+  ])('with %s nested to a depth of 32; deeper ones are refused', async (_name, nested) => {
+    const check = (depth: number) =>
+      checkInWorker({ before: START, unit: nested(depth), after: END, count: 1 })
+    expect(await check(32)).toBe('accepted')
+    expect(await check(33)).toBe('too_complex')
   })
 
   it('with a name of 128 bytes, which is refused', async () => {

@@ -275,7 +275,7 @@ export const t = texts({
     value: 'Result',
     bound: '“less than” or “greater than”',
     units: 'The reports use different units, so each unit has its own chart.',
-    single: 'With one more result in this unit, the line appears.',
+    single: 'With a result of another day in this unit, the line appears.',
     wordsOnly: 'These results are in words and appear only in the table.',
     table: 'Results of {{analyte}}, newest first',
     date: 'Date',

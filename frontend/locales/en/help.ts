@@ -26,11 +26,12 @@ export const t = plainTexts({
     thanks: 'You are welcome! If you need anything else in the app, just ask.',
     smallTalk:
       'All well here! I am the help assistant and show how to use the app. What are you looking for?',
+    closing: 'All right! When you need me again, just ask.',
     nextConsultation:
       'I cannot see your data here. Your next consultation is in Consultations, under the Upcoming tab.',
     nextMedication: 'I cannot see your data here. Your next doses are in Medications, under the Today tab.',
     combination:
-      'I give no advice on combining medications, nor on alcohol or food with them. Ask the pharmacist or whoever prescribed them before you take them. The pharmacist helps at the pharmacy, without an appointment.',
+      'I give no advice on combining medications, nor on alcohol or food with them. Ask the pharmacist or whoever prescribed them before you take them. The pharmacist helps at the pharmacy, without an appointment. If you have already taken them and feel ill, call 192 (SAMU).',
     lowMood:
       'I am sorry that you are going through this. Talking to someone can help: a person close to you, a professional or CVV, which listens for free and in confidence, 24 hours a day.',
   },

@@ -53,6 +53,7 @@ export const t = plainTexts({
     membershipCard: 'Membership card',
     anamnesis: 'Health questionnaire',
     insurance: 'Policies',
+    insuranceLine: 'Insurance contracts',
     chat: 'Chat',
     all: 'See all services',
   },

@@ -275,7 +275,7 @@ export const t = texts({
     value: 'Resultado',
     bound: '“menor que” ou “maior que”',
     units: 'Os laudos usam unidades diferentes, então cada uma tem o seu gráfico.',
-    single: 'Com mais um resultado nesta unidade aparece a linha.',
+    single: 'Com um resultado de outro dia nesta unidade, aparece a linha.',
     wordsOnly: 'Estes resultados são em palavras e ficam só na tabela.',
     table: 'Resultados de {{analyte}}, do mais novo ao mais antigo',
     date: 'Data',

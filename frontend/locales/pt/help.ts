@@ -15,7 +15,7 @@ export const t = plainTexts({
   open: 'Abrir {{screen}}',
   crisis: {
     suicide:
-      'Sinto muito que esteja assim. Você não precisa passar por isso sem companhia: fale agora com o CVV, de graça e em sigilo.',
+      'Sinto muito que você esteja se sentindo assim. Você não precisa enfrentar isso sem ajuda: fale agora com o CVV, de graça e em sigilo.',
     violence: 'Você não tem culpa. Se houver perigo agora, ligue para a polícia.',
     health: 'Isso pode ser uma emergência. Ligue agora:',
     noService:
@@ -27,11 +27,12 @@ export const t = plainTexts({
     thanks: 'De nada! Se precisar de mais alguma coisa no aplicativo, é só perguntar.',
     smallTalk:
       'Tudo bem por aqui! Sou o assistente de ajuda e mostro como usar o aplicativo. O que você procura?',
+    closing: 'Combinado! Quando precisar de novo, é só perguntar.',
     nextConsultation:
       'Não vejo os seus dados por aqui. A sua próxima consulta está em Consultas, na aba Próximas.',
     nextMedication: 'Não vejo os seus dados por aqui. As próximas doses estão em Medicamentos, na aba Hoje.',
     combination:
-      'Não dou orientação sobre misturar remédios, nem com álcool ou comida. Pergunte ao farmacêutico ou a quem receitou antes de tomar. O farmacêutico atende na farmácia, sem hora marcada.',
+      'Não dou orientação sobre misturar remédios, nem com álcool ou comida. Pergunte ao farmacêutico ou a quem receitou antes de tomar. O farmacêutico atende na farmácia, sem hora marcada. Se já tomou e está passando mal, ligue 192 (SAMU).',
     lowMood:
       'Sinto muito que esteja passando por isso. Falar com alguém pode aliviar: uma pessoa próxima, um profissional ou o CVV, que ouve você de graça e em sigilo, 24 horas por dia.',
   },

@@ -53,6 +53,7 @@ export const t = plainTexts({
     membershipCard: 'Carteirinha',
     anamnesis: 'Anamnese',
     insurance: 'Apólice',
+    insuranceLine: 'Contrato do seguro',
     chat: 'Chat',
     all: 'Ver todos os serviços',
   },

@@ -4,7 +4,7 @@
 export const greetings = /\b(bom dia|boa tarde|boa noite)\b/gi
 
 const MEDICINE =
-  'rem[eé]dio|medicament|antibi[oó]tico|anticoncepcional|dipirona|ibuprofeno|paracetamol|aspirina|omeprazol|losartana|sinvastatina|metformina|amoxicilina|sertralina|fluoxetina|clonazepam|rivotril'
+  'rem[eé]dio|medicament|comprimido|xarope|antibi[oó]tico|anti-?inflamat[oó]rio|anticoagulante|anticoncepcional|varfarina|dipirona|ibuprofeno|paracetamol|aspirina|omeprazol|losartana|sinvastatina|metformina|amoxicilina|sertralina|fluoxetina|clonazepam|rivotril'
 const DRINK = '[aá]lcool|bebida|cerveja|vinho'
 const TOGETHER = 'mistur|(?<!\\p{L})junt[oa]s?(?!\\p{L})|combin|intera[gç]|ao mesmo tempo'
 const DOSE = ' (de )?\\d\\S*( (mg|g|ml|gotas))?'
@@ -12,19 +12,21 @@ const DOSE = ' (de )?\\d\\S*( (mg|g|ml|gotas))?'
 /** Questions answered without a search; the first match wins. JavaScript's `\b` knows only ASCII letters. */
 export const shortQuestions = {
   combination: new RegExp(
-    `(${TOGETHER}).*(${MEDICINE}|${DRINK})|(${MEDICINE}).*(${TOGETHER}|com (${DRINK}))|posso tomar \\p{L}+(${DOSE})? (junto )?(com|e) \\p{L}+`,
+    `(${TOGETHER}).*(${MEDICINE}|${DRINK})|(${MEDICINE}).*(${TOGETHER}|com (${DRINK})|posso beber)|posso (beber|tomar (uma? )?(${DRINK})).*(${MEDICINE})|(posso|pode|podem|d[aá] (pra|para)|faz mal|[eé] perigoso|tem problema) tomar [\\p{L}-]+(${DOSE})? (junto )?(com|e) \\p{L}+`,
     'iu',
   ),
   lowMood:
-    /(?<!\p{L})(ando|estou|to|tô|t[aá]|sinto|sentindo|fico)(?!\p{L}).*(?<!\p{L})(trist\p{L}*|desanimad[oa]|deprimid[oa]|pra baixo|para baixo|angustiad[oa]|sem (vontade|[aâ]nimo))|(?<!\p{L})(ando|estou|to|tô|sinto|sentindo|fico)(?!\p{L})(.*(?<!\p{L})sozinh[oa]|( \p{L}+){0,2} vazi[oa])|(?<!\p{L})sem vontade de (nada|fazer nada)|choro (todo dia|o tempo todo|sem motivo)|(?<!\p{L})depress[aã]o(?!\p{L})/iu,
+    /(?<!\p{L})(ando|estou|to|tô|t[aá]|sinto|sentindo|fico)(?!\p{L}).*(?<!\p{L})(trist\p{L}*|desanimad[oa]|deprimid[oa]|pra baixo|para baixo|angustiad[oa]|sem (vontade|[aâ]nimo))|(?<!\p{L})(ando|estou|to|tô|sinto|sentindo|fico)(?!\p{L})(.*(?<!\p{L})sozinh[oa]|( \p{L}+){0,2} vazi[oa])|(?<!\p{L})sem vontade de (nada|fazer nada)|n[aã]o tenho vontade de (nada|fazer nada|sair da cama)|choro (todo dia|o tempo todo|sem motivo)|(?<!\p{L})(ando|estou|to|tô|vivo|fico) chorando|(?<!\p{L})depress[aã]o(?!\p{L})/iu,
   nextConsultation:
-    /^(?!.*(?<!\p{L})(cancel|desmarc|remarc|reagend|agend|marc|mud|alter|troc|exclu|apag|adi|antecip)(ar|ir|o)(?!\p{L})).*((quando|que dia|que horas|qual).*(pr[oó]xim[oa]|minha) (consulta|m[eé]dico)|tenho consulta (marcada|hoje|amanh[aã])|minha pr[oó]xima consulta)/iu,
+    /^(?!.*(?<!\p{L})(cancel|desmarc|remarc|reagend|agend|marc|mud|alter|troc|exclu|apag|adi|antecip)(ar|ir|o)(?!\p{L})).*((quando|que dia|que horas|qual).*(pr[oó]xim[oa]|minha) (consulta|m[eé]dico)|tenho (alguma )?consulta (marcada|agendada|hoje|amanh[aã]|ess[ae]|est[ae])|minha (pr[oó]xima consulta|consulta ([eé]|fica) (quando|que dia|que horas)))/iu,
   nextMedication:
-    /(quando|que horas|qual).*(pr[oó]xim[oa]) (rem[eé]dio|dose|medicament)|meu pr[oó]ximo (rem[eé]dio|medicament)|que rem[eé]dio (eu )?(tomo|tenho que tomar) agora/iu,
+    /(quando|que horas|qual).*(pr[oó]xim[oa]) (rem[eé]dio|dose|medicament)|meu pr[oó]ximo (rem[eé]dio|medicament)|(que|qual) rem[eé]dio (eu )?(tomo|(devo|preciso|tenho (que|de)) tomar) (agora|hoje)/iu,
   thanks:
-    /^\W*(muito |ok,? |t[aá],? |show,? )?(obrigad[oa]|obg|brigad[oa]|valeu|vlw|agrade[cç]o|grat[oa])(?!\p{L})(?!.*(?<!\p{L})(mas|como|quando|onde|qual|quais|quanto|posso|quero|(?<!n[aã]o )preciso)(?!\p{L}))[^?]*$/iu,
+    /^\W*(muito |muit[ií]ssimo |ok,? |t[aá],? |show,? )?(o?brigad([oa]|inh[oa]|[aã]o|ona)|obg|valeu|vlw|agrade[cç]o|grat(id[aã]o|[oa]))(?!\p{L})(?!.*(?<!\p{L})(mas|como|quando|onde|qual|quais|quanto|posso|quero|(?<!n[aã]o )preciso)(?!\p{L}))[^?]*$/iu,
   smallTalk:
-    /^\W*((oi|ol[aá]|e a[ií]|bom dia|boa tarde|boa noite)[,!. ]*)?(tudo (bem|bom|certo)|como vai|como voc[eê] est[aá]|beleza|quem [eé] voc[eê]|tchau|at[eé] (logo|mais))(?!\p{L}).{0,20}$/iu,
+    /^\W*((oi|ol[aá]|e a[ií]|bom dia|boa tarde|boa noite)[,!. ]*)?(tudo (bem|bom|certo)|como vai|como voc[eê] est[aá]|beleza|quem [eé] voc[eê])(?!\p{L}).{0,20}$/iu,
+  closing:
+    /^(?=.*\p{L})\W*((ok(ay)?|t[aá] bom|certo|entendi|perfeito|legal|show|combinado)(?!\p{L})\W*)*((tchau|at[eé] (logo|mais|amanh[aã]|breve)|era s[oó] isso)(?!\p{L}).{0,20})?$/iu,
 } as const
 
 /** Words that say nothing about a question's subject. */

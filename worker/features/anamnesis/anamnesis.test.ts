@@ -133,6 +133,8 @@ describe('/api/anamnesis', () => {
       // Both on 2 March in Brasília: the later one counts.
       ['2026-03-02T12:00:00Z', 645],
       ['2026-03-03T02:30:00Z', 72.5],
+      // An hour later is 00:30 on 3 March.
+      ['2026-03-03T03:30:00Z', 72.4],
       ['2026-03-20T12:00:00Z', 72],
       ['2026-05-01T12:00:00Z', 70],
     ] as const) {
@@ -145,6 +147,7 @@ describe('/api/anamnesis', () => {
       last: '2026-03-31',
       points: [
         { at: '2026-03-03T02:30:00.000Z', weightKg: 72.5, bmi: 25.1 },
+        { at: '2026-03-03T03:30:00.000Z', weightKg: 72.4, bmi: 25.1 },
         { at: '2026-03-20T12:00:00.000Z', weightKg: 72, bmi: 24.9 },
       ],
       before: { at: '2025-12-10T12:00:00.000Z', weightKg: 74, bmi: 25.6 },

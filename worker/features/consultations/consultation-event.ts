@@ -6,13 +6,15 @@ interface ConsultationFacts {
   timeZone: string
   specialty: string | null
   doctorName: string | null
+  /** The clinic's telephone number. Only the reminder's e-mail shows it. */
+  phone?: string | null | undefined
 }
 
 type ConsultationEventKind = Extract<EventKind, `consultation_${string}`>
 
 export function consultationEvent(
   kind: ConsultationEventKind,
-  { id, date, timeZone, specialty, doctorName }: ConsultationFacts,
+  { id, date, timeZone, specialty, doctorName, phone }: ConsultationFacts,
   to: { userId: string; companyId: number },
   at: Date,
 ) {
@@ -24,6 +26,7 @@ export function consultationEvent(
       timeZone,
       ...(specialty && { specialty }),
       ...(doctorName && { doctorName }),
+      ...(kind === 'consultation_tomorrow' && phone && { phone }),
     },
     subjectId: id,
     at,

@@ -20,6 +20,7 @@ export function consultationsToRemind(db: Database, now: Date, limit: number) {
       timeZone: consultations.timeZone,
       specialty: consultations.specialty,
       doctorName: consultations.doctorName,
+      phone: consultations.phone,
     })
     .from(consultations)
     .innerJoin(users, eq(users.id, consultations.ownerId))

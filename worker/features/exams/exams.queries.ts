@@ -181,7 +181,7 @@ export function deleteExamRows(db: Database, ownerId: string, target: Target, au
   }
 }
 
-/** The newest value for each spelling of an analyte. */
+/** The newest value for each spelling of an analyte, in the order of `trendOf`. */
 export function latestValuesOf(db: Database, ownerId: string, limit: number) {
   return db
     .select({
@@ -193,11 +193,12 @@ export function latestValuesOf(db: Database, ownerId: string, limit: number) {
       high: examValues.high,
       reference: examValues.reference,
       count: sql<number>`count(*)`.as('count'),
-      // With max(), SQLite takes the other columns from the row that has the maximum. Within a day it is the
-      // last, as in a trend.
-      latest: sql<string>`max(${examValues.date} || ${examValues.id})`.as('latest'),
+      // With max(), SQLite takes the other columns from the row that has the maximum.
+      latest: sql<string>`max(printf('%s %015d %03d %s', ${examValues.date}, ${exams.createdAt},
+        ${examValues.position}, ${examValues.id}))`.as('latest'),
     })
     .from(examValues)
+    .innerJoin(exams, eq(exams.id, examValues.examId))
     .where(eq(examValues.ownerId, ownerId))
     .groupBy(examValues.analyteKey)
     .limit(limit)
@@ -212,9 +213,9 @@ const foldedName = SKIPPED_WORDS.reduce<SQL>(
 const usualNames = JSON.stringify(usualNameOfFolded)
 
 /**
- * All values of the analyte that one of the member's values belongs to, under all its names, in no particular
- * order. Names are compared when they are read, so that a name added to the table later also finds values
- * stored before.
+ * All values of the analyte that one of the member's values belongs to, under all its names, newest first; of
+ * one day, the exam entered last and the end of its report first. Names are compared when they are read, so
+ * that a name added to the table later also finds values stored before.
  */
 export function trendOf(db: Database, ownerId: string, valueId: string, limit: number) {
   const own = db
@@ -244,5 +245,6 @@ export function trendOf(db: Database, ownerId: string, valueId: string, limit: n
         sql`(${foldedName} = (${own}) or ${foldedName} in (${otherNames}))`,
       ),
     )
+    .orderBy(desc(examValues.date), desc(exams.createdAt), desc(examValues.position), desc(examValues.id))
     .limit(limit)
 }

@@ -267,16 +267,31 @@ describe('the trend of an analyte', () => {
 describe('the trend of an analyte that the table does not know', () => {
   it('joins its spellings, and takes the last value of a day for the newest', async () => {
     const member = await signedInClient()
-    const values = [
-      value('Cobre eritrocitário', '1', { high: '2' }),
-      value('COBRE, ERITROCITARIO', '3', { high: '2' }),
-    ]
-    await add(member, { values })
-    const [analyte] = (await member.get('/api/exams/analytes')).body
-    const trend = (await member.get(`/api/exams/trend?value=${analyte.id}`)).body
-    expect(trend.map(({ value }: { value: string }) => value).sort()).toEqual(['1', '3'])
-    expect(trend[0]).toMatchObject({ id: analyte.id, value: analyte.isOutside ? '3' : '1' })
-    expect(analyte).toMatchObject({ analyte: trend[0].analyte, count: 2 })
+    const copper = (given: string) => value('Cobre eritrocitário', given, { high: '2' })
+    const addAt = async (time: string, values: object[]) => {
+      const clock = { now: () => new Date(`2026-03-11T${time}Z`) }
+      expect((await member.post('/api/exams', exam({ values }), { clock })).status).toBe(201)
+    }
+    await addAt('12:00:00', [copper('1'), value('COBRE, ERITROCITARIO', '3', { high: '2' })])
+    const readings = async () => {
+      const [analyte] = (await member.get('/api/exams/analytes')).body
+      const trend = (await member.get(`/api/exams/trend?value=${analyte.id}`)).body
+      expect(trend[0].id).toBe(analyte.id)
+      return { ...analyte, values: trend.map(({ value }: { value: string }) => value) }
+    }
+    expect(await readings()).toMatchObject({
+      analyte: 'COBRE, ERITROCITARIO',
+      isOutside: true,
+      values: ['3', '1'],
+    })
+    await addAt('12:00:01', [copper('1,5')])
+    await addAt('12:00:02', [copper('1,8')])
+    expect(await readings()).toMatchObject({
+      analyte: 'Cobre eritrocitário',
+      isOutside: false,
+      count: 4,
+      values: ['1,8', '1,5', '3', '1'],
+    })
   })
 })
 

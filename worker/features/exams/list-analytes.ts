@@ -26,7 +26,7 @@ export async function listAnalytes({ db, member, read }: MemberWork): Promise<An
         analyte: usualName(newest.analyte),
         unit: newest.unit,
         count: spellings.reduce((sum, { count }) => sum + count, 0),
-        // The order of `latest` is by day, then by id.
+        // The order of `latest` is by day, then by time of entry.
         date: newest.latest.slice(0, 'yyyy-mm-dd'.length),
         isOutside: isOutside(rangePosition(newest)),
       }

@@ -1,4 +1,5 @@
 import { plainLine, plainText } from '#contract/plain-line.ts'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import { LOCALE } from '#texts/language.ts'
 import { mailFrame } from '#texts/mails.ts'
 
@@ -10,6 +11,8 @@ export interface MailLayout {
   quote?: string | undefined
   button?: { label: string; link: string }
   footnote?: string
+  /** A telephone number in the footnote, which becomes a link. */
+  call?: string | undefined
   company: { name: string; primaryColor: string; phone: string; logoUrl?: string | null }
 }
 
@@ -46,7 +49,7 @@ function renderHead({ name, primaryColor, logoUrl }: MailLayout['company']): str
 
 /** Removes characters that hide or reorder others, because the texts repeat people's own words. */
 export function plainLayout(layout: MailLayout): MailLayout {
-  const { subject, greeting, paragraphs, quote, button, footnote, company } = layout
+  const { subject, greeting, paragraphs, quote, button, footnote, call, company } = layout
   return {
     subject: plainLine(subject),
     greeting: plainLine(greeting),
@@ -54,6 +57,7 @@ export function plainLayout(layout: MailLayout): MailLayout {
     quote: quote && plainText(quote),
     ...(button && { button: { ...button, label: plainLine(button.label) } }),
     ...(footnote && { footnote: plainLine(footnote) }),
+    call: call && plainLine(call),
     company: { ...company, name: plainLine(company.name), phone: plainLine(company.phone) },
   }
 }
@@ -64,8 +68,15 @@ export function renderMail(layout: MailLayout) {
   return { subject: plain.subject, html: renderHtml(plain), text: renderText(plain) }
 }
 
+function linkCall(html: string, call: string | undefined): string {
+  if (!call) return html
+  const number = escapeHtml(call)
+  return html.replace(number, `<a href="${telephoneLink(call)}" style="color:${SOFT_INK}">${number}</a>`)
+}
+
 /** Uses tables and inline styles, because mail readers support little else. */
-function renderHtml({ subject, greeting, paragraphs, quote, button, footnote, company }: MailLayout): string {
+function renderHtml(layout: MailLayout): string {
+  const { subject, greeting, paragraphs, quote, button, footnote, call, company } = layout
   const brand = company.primaryColor
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`
@@ -73,7 +84,7 @@ function renderHtml({ subject, greeting, paragraphs, quote, button, footnote, co
     ? `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${brand};background:#f2f7f6;font-size:16px;line-height:1.5">${escapeHtml(quote)}</blockquote>`
     : ''
   const foot = footnote
-    ? `<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${SOFT_INK}">${escapeHtml(footnote)}</p>`
+    ? `<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${SOFT_INK}">${linkCall(escapeHtml(footnote), call)}</p>`
     : ''
   const action = button
     ? `<table role="presentation" cellspacing="0" cellpadding="0"><tr><td style="border-radius:12px;background:${brand}">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type EventKind, eventKinds, isMailKind, kindsWhere } from '#contract/notifications.ts'
 import { inkOn } from './layout.ts'
-import { composeMail } from './templates.ts'
+import { composeDigest, composeMail } from './templates.ts'
 
 const bellOnly: EventKind[] = ['consultation_scheduled', 'consultation_changed', 'consultation_cancelled']
 const kinds = eventKinds.filter(isMailKind)
@@ -118,6 +118,71 @@ describe('a mail', () => {
     })
     expect(mail.subject).toBe(`Lembrete: você tem uma consulta ${word}`)
     expect(mail.text).toContain('Você tem uma consulta: sáb., 22/03 · 08:00.')
+  })
+
+  const reminder = (parameters: Record<string, string>) => ({
+    recipient: {
+      fullName: 'Maria Oliveira',
+      emailConfirmed: true,
+      company: {
+        name: 'Viver Bem',
+        primaryColor: '#0b6e69',
+        phone: '0800 123 4567',
+        timeZone: 'America/Sao_Paulo',
+      },
+    },
+    parameters,
+    link: 'https://app.example/x',
+    memberUrl: 'https://app.example',
+    now: NOW,
+  })
+  const tuesday: Record<string, string> = { date: '2031-03-11T11:00:00.000Z' }
+
+  it.each([
+    [
+      { ...tuesday, phone: '(11) 4002-8922' },
+      'Anotada só aqui: confirme com a clínica pelo (11) 4002-8922.',
+      '<a href="tel:1140028922" style="color:#4b6260">(11) 4002-8922</a>.</p>',
+    ],
+    [
+      tuesday,
+      'Anotada só aqui: confirme com a clínica. Ficou com dúvida? Fale com a gente pelo 0800 123 4567.',
+      '<a href="tel:08001234567" style="color:#4b6260">0800 123 4567</a>.</p>',
+    ],
+  ])('of a consultation says whom to call: %j', (parameters, footnote, link) => {
+    const { html, text } = composeMail('consultation_tomorrow', reminder(parameters))
+    expect(text).toBe(`Olá, Maria,
+
+Você tem uma consulta: ter., 11/03 · 08:00.
+
+Ver minhas consultas:
+https://app.example/app/consultations
+
+${footnote}
+
+Viver Bem
+Central de atendimento 0800 123 4567
+`)
+    expect(html).toContain(link)
+    expect(html.split('href="tel:')).toHaveLength(2)
+  })
+
+  it('of several consultations names each clinic’s number beside its time', () => {
+    const later = { date: '2031-03-11T19:00:00.000Z', phone: '(11) 4002-8922' }
+    const { html, text } = composeDigest('consultation_tomorrow', reminder(later), [tuesday, later])
+    expect(text).toContain(`Você tem 2 consultas:
+
+• ter., 11/03 · 08:00
+
+• ter., 11/03 · 16:00, clínica: (11) 4002-8922
+
+Ver minhas consultas:
+https://app.example/app/consultations
+
+Anotadas só aqui: confirme cada uma com a clínica.
+
+`)
+    expect(html).not.toContain('tel:')
   })
 
   it('is black or white, whichever has the higher contrast', () => {

@@ -56,7 +56,7 @@ function timeOf(kind: MailKind, { date, timeZone }: Parameters, companyTimeZone:
 }
 
 function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: MailContext): MailFacts {
-  const { reason, text, fileName, policyNumber, until, device, to, by, newName } = parameters
+  const { reason, text, fileName, policyNumber, phone, until, device, to, by, newName } = parameters
   return {
     company,
     reason: rejectionReasons.find((known) => known === reason),
@@ -64,6 +64,7 @@ function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: Ma
     // A mail reader would turn an address into a link.
     fileName: fileName && !looksLikeAddress(fileName.replace(/\.[^.]+$/, '')) ? fileName : undefined,
     policyNumber,
+    phone,
     until: until && dayAndMonth(until),
     device: device === undefined ? undefined : browserName(device),
     isFormerAddress: to !== undefined,
@@ -116,6 +117,7 @@ function digestLayoutOf(kind: MailKind, context: MailContext, all: readonly Para
     subject: digest.subject({ count }),
     paragraphs: [digest.intro({ count }), ...lines, ...(more > 0 ? [mailFrame.more({ count: more })] : [])],
     quote: undefined,
+    ...(digest.footnote && { footnote: digest.footnote, call: undefined }),
   })
 }
 

@@ -279,6 +279,22 @@ describe('the reminder in the consultation’s own time zone', () => {
     ])
   })
 
+  it('gives the number of the clinic that the member noted, in the e-mail alone', async () => {
+    const { member, email } = await approvedMember()
+    const phone = '(68) 3224-1010'
+    const { status } = await member.post(
+      '/api/consultations',
+      consultation({ date: '2035-11-22T13:00:00Z', phone }),
+      RIO_BRANCO,
+    )
+    expect(status).toBe(201)
+    expect((await member.get('/api/notifications')).body[0].parameters).not.toHaveProperty('phone')
+    await minute('2035-11-21T13:00:00Z')
+    const [mail] = mailsTo(email)
+    expect(mail?.text).toContain(`\nAnotada só aqui: confirme com a clínica pelo ${phone}.\n`)
+    expect(mail?.html).toContain('href="tel:6832241010"')
+  })
+
   it('is sent once if the consultation was deleted and restored', async () => {
     const { member, email } = await approvedMember()
     const later = await schedule(member, '2035-11-25T13:00:00Z')

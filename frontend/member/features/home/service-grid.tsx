@@ -28,6 +28,11 @@ export function ServiceGrid() {
           >
             <ServiceIcon service={service} size="lg" />
             {t(`services.${service}`)}
+            {service === 'insurance' && (
+              <span className="-mt-1.5 text-center text-12 font-normal text-balance text-soft">
+                {t('services.insuranceLine')}
+              </span>
+            )}
           </Link>
         </li>
       ))}

@@ -71,12 +71,16 @@ describe('explainedSteps', () => {
   const began = `Início: ${dayAndTime('2026-11-20T12:05:00Z')}`
   const answered = dayAndTime('2026-11-23T12:10:00Z')
   it.each([
-    [policy, [sent, began, undefined]],
-    [{ ...decided, status: 'approved' }, [sent, began, answered]],
-    [{ ...decided, status: 'rejected' }, [sent, began, answered]],
-    [{ ...policy, hasContent: false, receivedAt: null }, [undefined, undefined, undefined]],
+    [policy, { Recebida: sent, Análise: began, Resposta: undefined }],
+    [{ ...decided, status: 'approved' }, { Recebida: sent, Análise: began, Aprovada: answered }],
+    [{ ...decided, status: 'rejected' }, { Recebida: sent, Análise: began, Rejeitada: answered }],
+    [
+      { ...policy, hasContent: false, receivedAt: null },
+      { 'Não recebida': undefined, Análise: undefined, Resposta: undefined },
+    ],
   ] as const)('dates what has happened: %#', (policy, times) => {
-    expect(explainedSteps(policy, '2026-11-23').map(({ time }) => time)).toEqual(times)
+    const steps = explainedSteps(policy, '2026-11-23')
+    expect(steps.map(({ label, time }) => [label, time])).toEqual(Object.entries(times))
   })
 })
 

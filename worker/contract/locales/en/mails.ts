@@ -147,11 +147,14 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
   // E-mails about consultations and medications say only what kind of thing it is and when; details require
   // signing in.
-  consultation_tomorrow: ({ time = 'tomorrow', isToday }) => ({
+  consultation_tomorrow: ({ company, time = 'tomorrow', isToday, phone }) => ({
     subject: `Reminder: you have a consultation ${isToday ? 'today' : 'tomorrow'}`,
     paragraphs: [`You have a consultation: ${time}.`],
     button: 'See my consultations',
-    footnote: `${ONLY_NOTED_HERE}.`,
+    footnote: phone
+      ? `${ONLY_NOTED_HERE} on ${phone}.`
+      : `${ONLY_NOTED_HERE}. Any questions? Call us on ${company.phone}.`,
+    call: phone ?? company.phone,
   }),
   medication_due: ({ time = 'now' }) => ({
     subject: 'Time for your medication',
@@ -280,7 +283,8 @@ export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
   consultation_tomorrow: {
     subject: ({ count }) => `Reminder: you have ${count} consultations`,
     intro: ({ count }) => `You have ${count} consultations:`,
-    line: ({ time = 'tomorrow' }) => `• ${time}`,
+    line: ({ time = 'tomorrow', phone }) => (phone ? `• ${time}, clinic: ${phone}` : `• ${time}`),
+    footnote: 'Noted only here: confirm each with its clinic.',
   },
   medication_due: {
     subject: () => 'Time for your medications',

@@ -147,11 +147,14 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
   // E-mails about consultations and medications say only what kind of thing it is and when; details require
   // signing in.
-  consultation_tomorrow: ({ time = 'amanhã', isToday }) => ({
+  consultation_tomorrow: ({ company, time = 'amanhã', isToday, phone }) => ({
     subject: `Lembrete: você tem uma consulta ${isToday ? 'hoje' : 'amanhã'}`,
     paragraphs: [`Você tem uma consulta: ${time}.`],
     button: 'Ver minhas consultas',
-    footnote: `${ONLY_NOTED_HERE}.`,
+    footnote: phone
+      ? `${ONLY_NOTED_HERE} pelo ${phone}.`
+      : `${ONLY_NOTED_HERE}. Ficou com dúvida? Fale com a gente pelo ${company.phone}.`,
+    call: phone ?? company.phone,
   }),
   medication_due: ({ time = 'agora' }) => ({
     subject: 'Hora do seu medicamento',
@@ -280,7 +283,8 @@ export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
   consultation_tomorrow: {
     subject: ({ count }) => `Lembrete: você tem ${count} consultas`,
     intro: ({ count }) => `Você tem ${count} consultas:`,
-    line: ({ time = 'amanhã' }) => `• ${time}`,
+    line: ({ time = 'amanhã', phone }) => (phone ? `• ${time}, clínica: ${phone}` : `• ${time}`),
+    footnote: 'Anotadas só aqui: confirme cada uma com a clínica.',
   },
   medication_due: {
     subject: () => 'Hora dos seus medicamentos',

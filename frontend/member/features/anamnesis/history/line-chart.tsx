@@ -59,7 +59,7 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
         {title}
       </figcaption>
       <div className="mt-2 grid grid-cols-[2.25rem_minmax(0,1fr)] text-12 text-soft tabular-nums">
-        <div aria-hidden className="relative">
+        <div aria-hidden data-chart-labels className="relative">
           <span className="absolute -top-2">{decimal(high)}</span>
           <span className="absolute -bottom-2">{decimal(low)}</span>
         </div>
@@ -133,7 +133,11 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
               ),
           )}
         </ChartPicker>
-        <div aria-hidden className="col-start-2 mt-1.5 flex flex-wrap justify-between gap-x-2">
+        <div
+          aria-hidden
+          data-chart-labels
+          className="col-start-2 mt-1.5 flex flex-wrap justify-between gap-x-2"
+        >
           {ends.map((end) => end && <span key={end.at}>{end.title}</span>)}
         </div>
       </div>

@@ -41,3 +41,16 @@ it('says nothing about a single weight', () => {
   const sameDay = { ...august, at: '2026-08-20T23:00:00Z' }
   expect(weightSentence({ points: [sameDay], before: august }, NOW)).toBe('')
 })
+
+it.each([
+  // 00:30 and 23:30 of one day in São Paulo, which are two days in UTC.
+  ['2026-08-20T03:30:00Z', '2026-08-21T02:30:00Z', /^$/],
+  // 23:30 and 00:30, an hour apart, which are one day in UTC.
+  ['2026-08-21T02:30:00Z', '2026-08-21T03:30:00Z', /^1,1 kg a menos que em /],
+])('compares only weights of different days in São Paulo: %s and %s', (before, at, sentence) => {
+  const points = [
+    { ...august, at: before },
+    { ...september, at },
+  ]
+  expect(weightSentence({ points }, NOW)).toMatch(sentence)
+})

@@ -50,7 +50,7 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
       </figcaption>
       {sentence && <p className="mt-1 font-medium">{sentence}</p>}
       <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-2 text-12 text-soft tabular-nums">
-        <div aria-hidden className="relative min-w-8">
+        <div aria-hidden data-chart-labels className="relative min-w-8">
           <span className="invisible">{number.format(top)}</span>
           <span className="absolute -top-2 right-0">{number.format(top)}</span>
           <span className="absolute right-0 -bottom-2">{number.format(bottom)}</span>
@@ -127,8 +127,9 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
         </ChartPicker>
         <div
           aria-hidden
+          data-chart-labels
           className={cx(
-            'col-start-2 mt-1.5 flex large-text:text-[4vw]',
+            'col-start-2 mt-1.5 flex flex-wrap gap-x-2',
             ends.length > 1 ? 'justify-between' : 'justify-center',
           )}
         >

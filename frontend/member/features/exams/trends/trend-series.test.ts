@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { trendSentence } from './trend-sentence.ts'
 import { firstTrend, groupIntoSeries, valueAxis } from './trend-series.ts'
 
 const point = (date: string, value: string, unit: string | null, overrides = {}) => ({
@@ -38,6 +39,21 @@ describe('groupIntoSeries', () => {
     expect(series?.marks).toMatchObject([{ value: 0.5, text: '<0,5', isBound: true, low: 0, high: 1.5 }])
     expect(series?.points).toHaveLength(2)
   })
+
+  it('takes the last number of each day, and leaves the others to the table', () => {
+    const [series] = groupIntoSeries([
+      point('2026-03-10', 'insuficiente', 'mg/dL'),
+      point('2026-03-10', '104', 'mg/dL'),
+      point('2026-03-10', '98', 'mg/dL'),
+      point('2025-09-10', '95', 'mg/dL'),
+    ])
+    expect(series?.marks.map(({ date, value }) => [date, value])).toEqual([
+      ['2025-09-10', 95],
+      ['2026-03-10', 104],
+    ])
+    expect(series?.points).toHaveLength(4)
+    expect(trendSentence(series?.marks ?? [], 'mg/dL')).toBe('9 mg/dL a mais que em 10/09/2025.')
+  })
 })
 
 describe('valueAxis', () => {
@@ -52,8 +68,10 @@ describe('valueAxis', () => {
   })
 
   it('ends at round numbers', () => {
-    const axis = (...values: string[]) =>
-      valueAxis(groupIntoSeries(values.map((value) => point('2026-03-01', value, null)))[0]?.marks ?? [])
+    const axis = (...values: string[]) => {
+      const points = values.map((value, index) => point(`2026-03-0${index + 1}`, value, null))
+      return valueAxis(groupIntoSeries(points)[0]?.marks ?? [])
+    }
     expect(axis('34', '22', '18', '20')).toEqual({ bottom: 16, top: 36 })
     expect(axis('5600', '4000', '11000')).toEqual({ bottom: 3000, top: 12_000 })
     expect(axis('0,42', '0,4').top).toBeCloseTo(0.422, 6)

@@ -1,6 +1,7 @@
 import { readNumber } from '#contract/exam-values.ts'
 import type { Analyte, TrendPoint } from '#contract/exams.ts'
 import { unitKey } from '#domain/exam-values.ts'
+import { lastOfEachDay } from '#domain/weights.ts'
 import { groupBy } from '#member/shared/lib/group-by.ts'
 import { formatRange } from '../format-range.ts'
 
@@ -22,7 +23,7 @@ export interface Mark {
 /** The values that share a unit. */
 export interface Series {
   unit: string | null
-  /** Oldest first. */
+  /** Oldest first, the last one of each day. */
   marks: Mark[]
   /** Every value in this unit, newest first, including those that are not numbers. */
   points: TrendPoint[]
@@ -34,7 +35,7 @@ export function groupIntoSeries(points: readonly TrendPoint[]): Series[] {
   return [...byUnit.values()].map((sameUnit) => ({
     unit: sameUnit[0]?.unit ?? null,
     points: sameUnit,
-    marks: sameUnit.flatMap(toMarks).reverse(),
+    marks: lastOfEachDay(sameUnit.flatMap(toMarks), ({ date }) => date).toReversed(),
   }))
 }
 

@@ -38,7 +38,7 @@ export function MonthsChart({ title, year, months }: MonthsChartProps) {
   }))
   return (
     <div className="mt-4 grid grid-cols-[2.25rem_1fr] gap-x-1">
-      <div aria-hidden className="relative h-40 md:h-48">
+      <div aria-hidden data-chart-labels className="relative h-40 md:h-48">
         {[0, WEEKLY_MINUTES_MIN, WEEKLY_MINUTES_MAX].map((minutes) => (
           <span
             key={minutes}

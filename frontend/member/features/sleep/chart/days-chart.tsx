@@ -53,7 +53,7 @@ export function DaysChart({ title, days, today }: DaysChartProps) {
   const columns = columnsStyle(days.length)
   return (
     <div className="mt-4 grid grid-cols-[2rem_1fr] gap-x-1">
-      <div aria-hidden className="relative h-48 md:h-64">
+      <div aria-hidden data-chart-labels className="relative h-48 md:h-64">
         {axis.ticks.map((tick) => (
           <span
             key={tick}

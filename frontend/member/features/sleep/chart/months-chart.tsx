@@ -40,7 +40,7 @@ export function MonthsChart({ title, year, months }: MonthsChartProps) {
   }))
   return (
     <div className="mt-4 grid grid-cols-[2rem_1fr] gap-x-1">
-      <div aria-hidden className="relative h-48 md:h-64">
+      <div aria-hidden data-chart-labels className="relative h-48 md:h-64">
         {ticks.map((hours) => (
           <span
             key={hours}

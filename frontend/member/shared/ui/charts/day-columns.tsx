@@ -59,7 +59,7 @@ function Weekday({ day }: { day: string }) {
 /** Below narrow columns: the numbers of some days of a month. */
 export function DayNumbers({ days, className }: { days: readonly { day: string }[]; className: string }) {
   return (
-    <div className={cx('relative h-4 text-12 text-soft tabular-nums', className)}>
+    <div data-chart-labels className={cx('relative h-4 text-12 text-soft tabular-nums', className)}>
       {days.map(
         ({ day }, index) =>
           index % NUMBER_EVERY_DAYS === 0 && (

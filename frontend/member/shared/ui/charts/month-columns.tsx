@@ -1,6 +1,8 @@
 import { dayAndMonth } from '#shared/lib/format/format.ts'
 
 const MONTHS = 12
+/** With large text there is space for the initial of one month in three. */
+const NAME_EVERY_MONTHS = 3
 
 /** The twelve months of a year (`YYYY-MM`), each with its figures if there are any. */
 export function monthsOfYear<Figures extends { month: string }>(year: string, months: readonly Figures[]) {
@@ -14,8 +16,17 @@ export function monthsOfYear<Figures extends { month: string }>(year: string, mo
 export function MonthInitials({ months }: { months: readonly { month: string }[] }) {
   return (
     <div data-chart-labels className="mt-3 grid grid-cols-12 text-center text-12 text-soft">
-      {months.map(({ month }) => (
-        <span key={month}>{dayAndMonth(`${month}-01`, 'UTC').month.slice(0, 1).toUpperCase()}</span>
+      {months.map(({ month }, index) => (
+        <span
+          key={month}
+          className={
+            index % NAME_EVERY_MONTHS === 0
+              ? 'large-text:col-span-3 large-text:text-left'
+              : 'large-text:hidden'
+          }
+        >
+          {dayAndMonth(`${month}-01`, 'UTC').month.slice(0, 1).toUpperCase()}
+        </span>
       ))}
     </div>
   )
