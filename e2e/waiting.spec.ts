@@ -150,6 +150,37 @@ test.describe('entries without a network', () => {
     expect((await listed(context)).map(({ minutes }) => minutes).toSorted()).toEqual([43, 52])
   })
 
+  test('are sent by the browser once the network is back, although the app is closed, and not again @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await keepingMember(page, context)
+    await context.setOffline(true)
+    await write(page, 41)
+    await expect(waiting(page).getByRole('listitem')).toHaveCount(1)
+    const outside = await context.newPage()
+    const session = await context.newCDPSession(outside)
+    const registered = new Promise<string>((resolve) =>
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [registration] = registrations
+        if (registration) resolve(registration.registrationId)
+      }),
+    )
+    await session.send('ServiceWorker.enable')
+    const registrationId = await registered
+    await page.close()
+    await context.setOffline(false)
+    expect(await listed(context)).toEqual([])
+    const sync = { origin: instance.memberUrl, registrationId, tag: 'waiting', lastChance: false }
+    await session.send('ServiceWorker.dispatchSyncEvent', sync)
+    await expect.poll(async () => (await listed(context)).map(({ minutes }) => minutes)).toEqual([41])
+
+    await outside.goto(EXERCISE)
+    await expect(toastOf(outside, 'enviad')).toBeVisible()
+    await expect(waiting(outside)).toHaveCount(0)
+    expect(await listed(context)).toHaveLength(1)
+  })
+
   test('are locked once they may have arrived, and not added twice @phone-only', async ({
     page,
     context,

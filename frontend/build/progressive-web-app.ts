@@ -1,10 +1,12 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { PRODUCT_COLOUR } from '#contract/brand.ts'
 import { pages } from '#locales/pages.ts'
 import { APP_FILES, type AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { LOCALE } from '#texts/language.ts'
+import { answerSync } from './send-waiting.ts'
 
 const YEAR_SECONDS = 31_536_000
 /** Number of deployments whose files all fit in the cache: the one in use, the one that waits, and one between. */
@@ -135,9 +137,11 @@ export const fileToCache = async ({ response }: { response: Response }): Promise
  */
 export function progressiveWebApp(prerendered: string[]) {
   const assetLimits = { maxEntries: 0, maxAgeSeconds: YEAR_SECONDS }
-  return VitePWA({
+  let serviceWorker: string | undefined
+  const generated = VitePWA({
     integration: {
       beforeBuildServiceWorker({ swDest }) {
+        serviceWorker = swDest
         const folder = dirname(swDest)
         const names = readdirSync(join(folder, 'assets'))
         assetLimits.maxEntries = names.length * CACHED_VERSIONS
@@ -203,4 +207,15 @@ export function progressiveWebApp(prerendered: string[]) {
       ],
     },
   })
+  const withSync: Plugin = {
+    name: 'background-sync',
+    apply: 'build',
+    // After the generation, which has no place for listeners of one's own.
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: () => serviceWorker && appendFileSync(serviceWorker, answerSync),
+    },
+  }
+  return [generated, withSync]
 }

@@ -83,6 +83,8 @@ export async function answer<T>(request: Promise<{ json(): Promise<T> }>): Promi
 
 export interface RequestOptions {
   headers: Record<string, string>
+  /** Instead of `apiFetch`. */
+  fetch?: typeof fetch
 }
 
 /** Second argument of a request that creates a row: `$post({ json }, idempotent(key))`. */

@@ -19,7 +19,7 @@ import {
   type WaitingEntry,
 } from './waiting.ts'
 import { noteWaiting } from './waiting-for.ts'
-import { openWaitingStore } from './waiting-store.ts'
+import { openWaitingStore, type PlainRequest } from './waiting-store.ts'
 
 /** Name of the lock and of the channel that the tabs share. */
 const SHARED = 'waiting'
@@ -39,6 +39,13 @@ function meaningOf(error: unknown): 'ended' | 'refused' | 'not stored' | 'unknow
   if (status >= 500 || error.is('request_in_progress')) return 'unknown'
   const isForLater = [403, 408, 425, 429].includes(status) && !error.is('quota_in_all')
   return isForLater ? 'not stored' : 'refused'
+}
+
+/** Lets the service worker send while the app is closed, in browsers that can (Background Sync, Chromium). */
+async function askForSync(): Promise<void> {
+  const { sync }: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } } =
+    await navigator.serviceWorker.ready
+  await sync?.register(SHARED)
 }
 
 /** Keeps the form open: the device is full, or its database is gone. */
@@ -93,6 +100,7 @@ export async function startQueue(
     announced?.toast.dismiss()
     const message = { record: recordOf({ order }), title: t('keptTitle'), description: t('kept') }
     announced = { order, toast: toast(message) }
+    void askForSync().catch(() => undefined)
   }
   function publish(): void {
     if (!ended.aborted) publishWaiting({ queue, mayAdd, entries: [...sent, ...waiting] })
@@ -132,10 +140,21 @@ export async function startQueue(
   const optionsFor = (key: string): RequestOptions => ({
     headers: { ...idempotent(key).headers, [MEMBER_HEADER]: memberId },
   })
-  function post({ kind, body, key }: Pick<WaitingEntry, 'kind' | 'body' | 'key'>): Promise<unknown> {
+  type Written = Pick<WaitingEntry, 'kind' | 'body' | 'key'>
+  function post({ kind, body, key }: Written, options = optionsFor(key)): Promise<unknown> {
     // The compiler does not relate a kind to its own body.
     const request = requests[kind] as (body: unknown, options: RequestOptions) => Promise<unknown>
-    return request(body, optionsFor(key))
+    return request(body, options)
+  }
+  /** The first request of the entry, without sending it. */
+  function plainRequest(written: Written): Promise<PlainRequest> {
+    return new Promise((resolve, reject) => {
+      const fetch: RequestOptions['fetch'] = async (url, { method = '', body, headers } = {}) => {
+        resolve({ url: String(url), method, body: String(body), headers: Object.fromEntries(new Headers(headers)) })
+        throw new Error('not sent')
+      }
+      post(written, { ...optionsFor(written.key), fetch }).catch(reject)
+    })
   }
   /** Marks the entry as not begun. */
   const reset = ({ order, begunAt: _, ...content }: WaitingEntry, refused?: WaitingEntry['refused']) =>
@@ -227,7 +246,7 @@ export async function startQueue(
     async submit(written, request, replaced) {
       const direct = () => request(optionsFor(written.key))
       if (!mayAdd && replaced === undefined) return direct()
-      const content = { ...written, at: Date.now() }
+      const content = { ...written, request: await plainRequest(written), at: Date.now() }
       let order = replaced
       if (order !== undefined && !(await store.replace(order, content, { unlessBegun: true }).catch(notKept)))
         throw new ApiError({ status: 409, message: t('sentMeanwhile') })

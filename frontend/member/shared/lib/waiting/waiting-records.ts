@@ -30,7 +30,7 @@ async function change<Item extends Versioned>(
 ): Promise<Item> {
   const valuesIn = (record: object) => Object.keys(json).map((name) => Reflect.get(record, name) ?? '')
   try {
-    return await send({ headers: { ...options.headers, ...ifMatch(opened.version).headers } })
+    return await send({ ...options, headers: { ...options.headers, ...ifMatch(opened.version).headers } })
   } catch (error) {
     const current = currentIn<Item>(error)
     if (!current) throw error

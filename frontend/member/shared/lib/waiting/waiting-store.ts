@@ -5,8 +5,23 @@ import type { WaitingEntry } from './waiting.ts'
 
 const database = sealedDatabase(WAITING, 'entries')
 
+/** A request as plain data. */
+export interface PlainRequest {
+  url: string
+  method: string
+  body: string
+  headers: Record<string, string>
+}
+
+/** What the service worker reads of an entry: see `frontend/build/send-waiting.ts`. */
+export interface SyncedEntry {
+  /** Its first request. Entries of earlier versions have none. */
+  request?: PlainRequest
+  refused?: object
+}
+
 /** The encrypted part of an entry. */
-type Content = Omit<WaitingEntry, 'order' | 'begunAt'>
+type Content = Omit<WaitingEntry, 'order' | 'begunAt'> & SyncedEntry
 
 /**
  * The member's entries that wait on this device, encrypted with a key of their own, which outlives an ended session: see

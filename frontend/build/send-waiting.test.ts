@@ -1,0 +1,119 @@
+import * as fakeIndexedDb from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openWaitingStore } from '#member/shared/lib/waiting/waiting-store.ts'
+import { answerSync } from './send-waiting.ts'
+
+const MEMBER = 'm1'
+const DAY_MS = 86_400_000
+
+const network = vi.fn<typeof fetch>()
+let locked: string[]
+
+/** Runs the part of the service worker, from its text alone. Resolves with the work that the event waits for. */
+async function sync(tag = 'waiting'): Promise<void> {
+  let work: Promise<void> | undefined
+  let listener: ((event: object) => void) | undefined
+  new Function('addEventListener', answerSync)((_name: string, added: typeof listener) => {
+    listener = added
+  })
+  listener?.({
+    tag,
+    waitUntil: (asked: Promise<void>) => {
+      work = asked
+    },
+  })
+  await work
+}
+
+const entry = (minutes: number, more: object = {}) => ({
+  kind: 'exercise' as const,
+  body: { kind: 'walking', startedAt: '2026-11-28T10:00:00.000Z', minutes, intensity: 'LIGHT' } as const,
+  key: `key-${minutes}`,
+  at: 0,
+  request: {
+    url: '/api/exercise',
+    method: 'POST',
+    body: JSON.stringify({ minutes }),
+    headers: { 'Idempotency-Key': `key-${minutes}` },
+  },
+  ...more,
+})
+
+/** Which entries were sent, in order. */
+const sent = () => network.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).minutes)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00-03:00'), toFake: ['Date'] })
+  for (const [name, type] of Object.entries(fakeIndexedDb))
+    if (name.startsWith('IDB')) vi.stubGlobal(name, type)
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory())
+  network.mockReset()
+  network.mockImplementation(async () => new Response(null, { status: 201 }))
+  vi.stubGlobal('fetch', network)
+  locked = []
+  const locks = {
+    request: (name: string, act: () => Promise<void>) => {
+      locked.push(name)
+      return act()
+    },
+  }
+  vi.stubGlobal('navigator', { locks })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('sends what waits once, in order, under the lock of the tabs, and leaves the answers to the app', async () => {
+  const store = await openWaitingStore(MEMBER)
+  await store.add(entry(10))
+  await store.add(entry(20, { refused: { message: 'não', fields: {} } }))
+  await store.add(entry(30, { request: undefined }))
+  await store.add(entry(40))
+  await sync()
+  expect(sent()).toEqual([10, 40])
+  expect(network).toHaveBeenCalledWith('/api/exercise', {
+    method: 'POST',
+    body: '{"minutes":10}',
+    headers: { 'Idempotency-Key': 'key-10', 'X-Time-Zone': expect.stringMatching(/./) },
+    credentials: 'same-origin',
+  })
+  expect(locked).toEqual(['waiting'])
+  const all = await store.all()
+  expect(all.map(({ key, begunAt }) => [key, begunAt !== undefined])).toEqual([
+    ['key-10', true],
+    ['key-20', false],
+    ['key-30', false],
+    ['key-40', true],
+  ])
+})
+
+it('asks the browser to try again without a network and while the server is overloaded, but not after an ended session', async () => {
+  const store = await openWaitingStore(MEMBER)
+  await store.add(entry(10))
+  await store.add(entry(20))
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(sync()).rejects.toThrow('Failed to fetch')
+  network.mockResolvedValueOnce(new Response(null, { status: 503 }))
+  await expect(sync()).rejects.toThrow('503')
+  network.mockResolvedValueOnce(new Response(null, { status: 401 }))
+  await sync()
+  network.mockResolvedValueOnce(new Response(null, { status: 422 }))
+  await sync()
+  expect(sent()).toEqual([10, 10, 10, 10, 20])
+})
+
+it('sends nothing that was begun too long ago, without its key, or for another event, and makes no database', async () => {
+  await sync()
+  expect(await indexedDB.databases()).toEqual([])
+  const store = await openWaitingStore(MEMBER)
+  const order = await store.add(entry(10))
+  await sync('another')
+  await store.begin(order)
+  vi.setSystemTime(Date.now() + 31 * DAY_MS)
+  await sync()
+  await store.add(entry(20))
+  await openWaitingStore('m2')
+  await sync()
+  expect(network).not.toHaveBeenCalled()
+})
