@@ -3,9 +3,9 @@ import type { Database, Statement } from './client.ts'
 /**
  * Statements of one round trip and one transaction. The answer has their names, and they run in their order. A
  * batch within a batch has a name too: if it were spread, of two statements with the same name one would be lost.
- * Only one or two statements may go without names.
+ * Only a single statement may go without a name.
  */
-export type Batch = NamedBatch | readonly [Statement] | readonly [Statement, Statement]
+export type Batch = NamedBatch | readonly [Statement]
 
 interface NamedBatch {
   readonly [name: string]: Part
