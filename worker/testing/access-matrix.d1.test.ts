@@ -646,7 +646,7 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
 }
 
 /** The record, from whichever table holds it, and its audit rows. */
-async function traceOf(id: string) {
+async function readTrace(id: string) {
   const db = await testDatabase()
   const rows = []
   for (const table of [
@@ -676,13 +676,13 @@ describe('records of another company', () => {
     const [owner, stranger] = await Promise.all([administratorClient({ companyId }), administratorClient()])
     const id = (await make?.(companyId, owner)) ?? ''
     await owner.settled()
-    const before = await traceOf(id)
+    const before = await readTrace(id)
     expect(before.flat(), 'the record').not.toEqual([])
     const theirs = await ask(stranger, route, id)
     const missing = await ask(stranger, route, crypto.randomUUID())
     await stranger.settled()
     expect(theirs).toMatchObject({ status: 404, text: missing.text })
-    expect(await traceOf(id)).toEqual(before)
+    expect(await readTrace(id)).toEqual(before)
     // The same request from within the company finds the record.
     expect((await ask(owner, route, id)).body?.code).not.toBe('not_found')
     await owner.settled()
