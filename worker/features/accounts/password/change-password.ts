@@ -21,7 +21,11 @@ export async function changePassword(
   const { db, clock, env, member } = work
   const now = clock.now()
   const throttled = await throttle(work, 'currentPasswordPerAccount', member.id)
-  const [[stored], counted] = await work.attempt([passwordHashOf(db, member.id), throttled.attempt])
+  const { hashes, counted } = await work.attempt({
+    hashes: passwordHashOf(db, member.id),
+    counted: throttled.attempt,
+  })
+  const [stored] = hashes
   requireAllowed(work, counted)
   const account = await work.account()
   requireGoodPassword('newPassword', input.newPassword, { ...account, companyName: stored?.companyName })

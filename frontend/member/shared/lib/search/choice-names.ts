@@ -1,4 +1,4 @@
-/** The names of choices in the URL, in Portuguese whatever the language. */
+/** The names of choices in a screen's search, in Portuguese whatever the language. */
 export type ChoiceNames<Choice extends string> = Record<Choice, string>
 
 /** The choice named by a search parameter; `undefined` if it names none. */

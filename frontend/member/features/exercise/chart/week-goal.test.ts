@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goalText } from './goal-text.ts'
+import { goalText } from './week-goal.tsx'
 
 describe('goalText', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Bar, WeekDay } from '#member/shared/lib/health/sleep-week.ts'
-import { axisOf } from './sleep-axis.ts'
+import { type Bar, sleepDays, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
+import { axisOf, dayFigures } from './days-chart.tsx'
 
 const MIDNIGHT = Date.parse('2026-11-20T00:00:00Z')
 const at = (minutes: number) => new Date(MIDNIGHT + minutes * 60_000).toISOString()
@@ -31,4 +31,25 @@ describe('axisOf', () => {
     expect([axis.from, axis.to, (axis.ticks[1] ?? 0) - (axis.ticks[0] ?? 0)]).toEqual([from, to, step])
     expect([axis.ticks.at(0), axis.ticks.at(-1)]).toEqual([from, to])
   })
+})
+
+it('says hours, length and quality of each sleep of a day, naps by their name', () => {
+  const entry = (sleepStart: string, sleepEnd: string, quality: number) => ({
+    id: sleepStart,
+    sleepStart,
+    sleepEnd,
+    quality,
+    notes: null,
+    version: 1,
+  })
+  const entries = [
+    entry('2026-11-20T01:48:00Z', '2026-11-20T09:18:00Z', 82),
+    entry('2026-11-20T16:30:00Z', '2026-11-20T17:05:00Z', 70),
+  ]
+  const zone = 'America/Sao_Paulo'
+  const [today, tomorrow] = sleepDays(entries, '2026-11-20', 2, zone)
+  expect(today && dayFigures(today, zone)).toBe(
+    '22:48–06:18 · 7 h 30 min · Bom, 82%; cochilo 13:30–14:05 · 35 min · Regular, 70%',
+  )
+  expect(tomorrow && dayFigures(tomorrow, zone)).toBe('Sem registro')
 })

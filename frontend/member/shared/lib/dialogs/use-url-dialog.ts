@@ -20,7 +20,7 @@ interface Step {
  * state counts the open dialogs and survives a reload.
  * @param navigate opens the dialog with these search parameters, or closes it
  */
-export function useAddressDialog<Search>(navigate: (search: Search | undefined, step: Step) => void) {
+export function useUrlDialog<Search>(navigate: (search: Search | undefined, step: Step) => void) {
   const { history } = useRouter()
   const opened = () => history.location.state.dialogs ?? 0
 
@@ -58,7 +58,7 @@ export function useRecordDialog<Item extends { id: string }>(
   navigate: (search: RecordFormSearch | undefined, step: Step) => void,
 ) {
   const edited = useLastKnown(records, isNew ? undefined : editedId)
-  const { open, close } = useAddressDialog(navigate)
+  const { open, close } = useUrlDialog(navigate)
   return {
     target: isNew ? ('new' as const) : (waiting ?? edited),
     close,

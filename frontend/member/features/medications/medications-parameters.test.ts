@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAdding, readDialog, tabAddress, tabAndDay } from './medications-address.ts'
+import { isAdding, readDialog, tabAndDay, tabSearch } from './medications-parameters.ts'
 import { medicationSearch, medicationsSearch } from './medications-search.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
@@ -43,6 +43,6 @@ it('reads the filter of the history', () => {
 it.each([
   ['day', {}],
   ['adherence', { aba: 'adesao' }],
-])('the address of the tab %s is %j', (tab, expected) => {
-  expect(tabAddress(tab)).toEqual(expected)
+])('the search of the tab %s is %j', (tab, expected) => {
+  expect(tabSearch(tab)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FILE_NAME_BREAKS, shortFileName } from './short-file-name.ts'
+import { FILE_NAME_BREAKS, shortFileName } from './file-name.tsx'
 
 it.each([
   ['apólice.pdf', 'apólice.pdf'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { registrationStatuses } from '#contract/accounts.ts'
-import { actionsFor } from './registration-status.ts'
+import { actionsFor } from './registration-status-result.tsx'
 
 it('offers the confirmation while pending, the sign-in when approved, and the way back otherwise', () => {
   expect(Object.fromEntries(registrationStatuses.map((status) => [status, actionsFor(status)]))).toEqual({

@@ -1,6 +1,6 @@
 import type { ConsultationGroup, ConsultationType } from '#contract/consultations.ts'
-import { choiceNamed } from '#member/shared/lib/address/choice-in-address.ts'
 import type { ListChoice } from '#member/shared/lib/records/list-filter.ts'
+import { choiceNamed } from '#member/shared/lib/search/choice-names.ts'
 import type { ConsultationsSearch } from './consultations-search.ts'
 
 /** The tabs other than the upcoming consultations. */
@@ -16,6 +16,6 @@ export function groupIn({ aba: tab }: ConsultationsSearch): ConsultationGroup {
   return choiceNamed(tabNames, tab) ?? 'upcoming'
 }
 
-export function tabParameter(group: ConsultationGroup): ConsultationsSearch {
+export function tabSearch(group: ConsultationGroup): ConsultationsSearch {
   return group === 'upcoming' ? {} : { aba: tabNames[group] }
 }

@@ -1,7 +1,7 @@
 import { isDay } from '#contract/day.ts'
 import type { DoseOutcome } from '#contract/medications.ts'
-import { choiceNamed } from '#member/shared/lib/address/choice-in-address.ts'
 import type { ListChoice } from '#member/shared/lib/records/list-filter.ts'
+import { choiceNamed } from '#member/shared/lib/search/choice-names.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import type { MedicationSearch, MedicationsSearch } from './medications-search.ts'
 
@@ -25,7 +25,7 @@ export function tabAndDay({ aba, dia }: MedicationsSearch, now: number = Date.no
 }
 
 /** The search parameters of a tab; the day tab is the default. */
-export function tabAddress(tab: string): MedicationsSearch {
+export function tabSearch(tab: string): MedicationsSearch {
   return tab === 'adherence' ? { aba: tabNames.adherence } : {}
 }
 
@@ -38,6 +38,6 @@ export function readDialog({ janela }: MedicationSearch): MedicationDialog | und
   return choiceNamed(dialogNames, janela)
 }
 
-export function dialogAddress(dialog: MedicationDialog): MedicationSearch {
+export function dialogSearch(dialog: MedicationDialog): MedicationSearch {
   return { janela: dialogNames[dialog] }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordBeside } from './record-beside.ts'
+import { recordBeside } from './use-leave-deleted.ts'
 
 test('picks the record after the deleted one, or the one before if it was last', () => {
   expect(recordBeside('a', ['a', 'b', 'c'])).toBe('b')

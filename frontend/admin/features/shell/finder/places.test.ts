@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesWords } from './matches-words.ts'
+import { matchesWords } from './places.ts'
 
 test('finds beginnings of words in any order, regardless of accents', () => {
   for (const typed of ['apol', 'ANÁLISE', 'analise de', 'apólices análise', 'prazo apol', ''])

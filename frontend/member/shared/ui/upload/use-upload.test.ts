@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
 import { errorMessages } from '#texts/errors.ts'
-import { uploadFailureText } from './upload-failure.ts'
+import { uploadFailureText } from './use-upload.ts'
 
 const refused = new ApiError({
   status: 422,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelledPoints } from './labelled-points.ts'
+import { labelledPoints } from './line-chart.tsx'
 
 describe('labelledPoints', () => {
   it.each([

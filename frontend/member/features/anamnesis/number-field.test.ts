@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepValue } from './step-value.ts'
+import { stepValue } from './number-field.tsx'
 
 const weight = { step: 0.1, min: 1, max: 700 }
 const height = { step: 1, min: 40, max: 250 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestMark } from './nearest-mark.ts'
+import { nearestMark } from './chart-picker.tsx'
 
 test('a tap chooses the nearest mark', () => {
   expect(nearestMark([10, 50, 90], 0)).toBe(0)

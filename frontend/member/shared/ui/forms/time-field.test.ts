@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertInto, typeInto } from '#shared/ui/forms/type-into-mask.testing.ts'
-import { completeTime, timeMask } from './time-text.ts'
+import { completeTime, timeMask } from './time-field.tsx'
 
 const insert = (text: string, inserted: string) => insertInto(timeMask, text, inserted)
 const type = (text: string, keys: string) => typeInto(timeMask, text, keys)

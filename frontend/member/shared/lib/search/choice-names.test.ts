@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceNamed } from './choice-in-address.ts'
+import { choiceNamed } from './choice-names.ts'
 
 const names = { night: 'noite', nap: 'cochilo' }
 

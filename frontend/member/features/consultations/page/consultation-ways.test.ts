@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directionsTo } from './directions.ts'
+import { directionsTo } from './consultation-ways.tsx'
 
 it.each([
   'Clínica Vila Nova, Rua das Acácias, 120',
