@@ -82,11 +82,11 @@ export function ProfileScreen() {
                 icon={<KeyRound size={20} aria-hidden />}
                 onClick={() => form.open('senha')}
               >
-                {t('password.open')}
+                {t(user.passwordOff ? 'password.create' : 'password.open')}
               </Button>
             </Card>
           </section>
-          <PasskeySection isMember={user.role === 'member'} />
+          <PasskeySection user={user} onChoosePassword={() => form.open('senha')} />
           <Button
             variant="quiet"
             wide
