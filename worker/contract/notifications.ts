@@ -43,6 +43,7 @@ export const eventRules = {
   reset_password: { bell: false, mail: 'account', health: false, secretLink: true },
   new_device: { bell: false, mail: 'security', health: false },
   password_changed: { bell: false, mail: 'security', health: false },
+  password_switched_off: { bell: false, mail: 'security', health: false },
   second_factor_enabled: { bell: false, mail: 'security', health: false },
   second_factor_disabled: { bell: false, mail: 'security', health: false },
   recovery_codes_renewed: { bell: false, mail: 'security', health: false },

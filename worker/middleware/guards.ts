@@ -82,11 +82,17 @@ export function requireFullAccess(step: SecondStep): void {
   })
 }
 
-/** Like `approvedMember`, for sensitive actions: the user proved their identity within the last five minutes. */
+/** Like `signedIn`, for sensitive actions: the user proved their identity within the last five minutes. */
+export const provenUser = guard((account, session, now) => {
+  requireFullAccess(session)
+  requireProof(account, session, now)
+})
+
+/** The same for a member whose registration was approved. */
 export const provenMember = guard((account, session, now) => {
   requireFullAccess(session)
   requireApproved(account)
-  requireFreshProof(session, now)
+  requireProof(account, session, now)
 })
 
 /** Like `provenMember`, for the most sensitive actions: a member with a passkey must have used one as proof. */
@@ -98,14 +104,14 @@ export const passkeyProvenMember = guard((account, session, now) => {
 })
 
 /**
- * Like `approvedMember`, with a fresh proof from users with a second factor or a passkey. For all others, the
- * request itself asks for the password.
+ * Like `approvedMember`, with a fresh proof from users with a second factor, with a passkey or without a password. For
+ * all others, the request itself asks for the password.
  */
 export const provenFactorMember = guard((account, session, now) => {
   requireFullAccess(session)
   requireApproved(account)
   requirePasskey(session, now)
-  if (hasFactor(session)) requireFreshProof(session, now)
+  if (account.passwordOffAt || hasFactor(session)) requireFreshProof(session, now)
 })
 
 /** Like `administrator`, for sensitive actions: the user proved their identity within the last five minutes. */
@@ -142,6 +148,12 @@ function requireFreshProof(session: SessionWithAccount['session'], now: Date): v
   if (!isFreshlyProven(session, now)) {
     throw new Forbidden('fresh_proof_required', { factors: factorsOf(session) })
   }
+}
+
+/** Like `requireFreshProof`, which the passkey alone gives where the password is off. */
+function requireProof(account: Account, session: SessionWithAccount['session'], now: Date): void {
+  if (account.passwordOffAt) requirePasskey(session, now)
+  requireFreshProof(session, now)
 }
 
 /** Throws if a member with a passkey has not used it as proof before a most sensitive action. */

@@ -8,6 +8,7 @@ import {
   provenEnteringAdministrator,
   provenFactorMember,
   provenMember,
+  provenUser,
 } from '#middleware/guards.ts'
 import { declaredLimit } from '#middleware/limited.ts'
 import type { Address } from '#platform/bindings.ts'
@@ -74,6 +75,8 @@ const rules: Record<string, Rule> = {
   'POST /api/sessions/end-by-link': 'open',
   'POST /api/admin/sessions/end-by-link': 'open',
   'PUT /api/password': 'signed-in',
+  'POST /api/password': 'approved',
+  'DELETE /api/password': 'approved',
   'GET /api/sessions': 'signed-in',
   'DELETE /api/sessions': 'signed-in',
   'DELETE /api/sessions/:id': 'signed-in',
@@ -340,6 +343,7 @@ const bodies: Record<string, unknown> = {
   },
   'POST /api/second-factor/enrolment/confirm': { code: '000000' },
   'POST /api/second-factor/verify': { code: '000000' },
+  'POST /api/password': { password: 'uma nova senha' },
   'POST /api/password/proof': { password: 'errada-1' },
   'POST /api/passkeys': { credential: created },
   'PATCH /api/passkeys/:id': { name: 'Celular' },
@@ -493,6 +497,7 @@ describe('every route of the administrators', () => {
 
 describe('every sensitive route', () => {
   const provenGuards: unknown[] = [
+    provenUser,
     provenMember,
     passkeyProvenMember,
     provenFactorMember,
@@ -511,7 +516,12 @@ describe('every sensitive route', () => {
     expect(sensitive).toEqual([
       'DELETE /api/admin/company/logo',
       'DELETE /api/admin/passkeys/:id',
+      'DELETE /api/admin/sessions',
+      'DELETE /api/admin/sessions/:id',
       'DELETE /api/passkeys/:id',
+      'DELETE /api/password',
+      'DELETE /api/sessions',
+      'DELETE /api/sessions/:id',
       'GET /api/admin/reports/:id/file',
       'POST /api/admin/logs/access/export',
       'POST /api/admin/logs/audit/export',
@@ -535,6 +545,7 @@ describe('every sensitive route', () => {
       'POST /api/passkeys',
       'POST /api/passkeys/:id/removal',
       'POST /api/passkeys/options',
+      'POST /api/password',
       'POST /api/second-factor/enrolment',
       'POST /api/second-factor/enrolment/confirm',
       'PUT /api/admin/company/configuration',

@@ -391,6 +391,12 @@ const requests: Record<string, Ask> = {
   },
   'PUT /api/password': async () =>
     (await signedInClient()).put('/api/password', { currentPassword: PASSWORD, newPassword: 'nova-senha' }),
+  'DELETE /api/password': async () => (await passkeyOfMember()).client.delete('/api/password'),
+  'POST /api/password': async () => {
+    const { client } = await passkeyOfMember()
+    await client.delete('/api/password')
+    return client.post('/api/password', { password: 'uma nova senha' })
+  },
   'DELETE /api/name-change': async () => {
     const client = await signedInClient({ newName: 'Maria Souza' })
     return client.delete('/api/name-change')

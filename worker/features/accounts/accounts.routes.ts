@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import {
   adminLoginSchema,
-  emailChangeSchema,
+  emailChangeRequestSchema,
   endSessionsSchema,
   linkTokenSchema,
   loginSchema,
   newPasswordProofSchema,
+  newPasswordSchema,
   passwordAgainSchema,
   passwordChangeSchema,
   passwordProofSchema,
@@ -22,8 +23,10 @@ import { jsonBody, optionalJsonBody, query } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import {
   approvedMember,
+  passkeyProvenMember,
   passwordHolder,
   provenFactorMember,
+  provenUser,
   requireFullAccess,
   sessionHolder,
   signedIn,
@@ -37,6 +40,7 @@ import { changePassword } from './password/change-password.ts'
 import { proveWithPassword } from './password/prove-with-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
+import { switchPasswordOff, switchPasswordOn } from './password/switch-password.ts'
 import { changeName, withdrawName } from './profile/change-name.ts'
 import { confirmEmailChange } from './profile/confirm-email-change.ts'
 import { cancelEmailChange, resendEmailChange } from './profile/pending-email-change.ts'
@@ -173,8 +177,12 @@ export const accounts = new Hono<AppEnv>()
   .delete('/name-change', approvedMember, async (c) =>
     c.json(tagged(c, await withdrawName(c.get('memberWork')))),
   )
-  .post('/email-change', provenFactorMember, counts('account'), jsonBody(emailChangeSchema), async (c) =>
-    c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
+  .post(
+    '/email-change',
+    provenFactorMember,
+    counts('account'),
+    jsonBody(emailChangeRequestSchema),
+    async (c) => c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
   )
   .post(
     '/email-change/resend',
@@ -208,12 +216,22 @@ export const accounts = new Hono<AppEnv>()
     if (known) await writeDeviceCookie(c, 'member', known)
     return c.json({ message: PASSWORD_CHANGED })
   })
+  .delete('/password', passkeyProvenMember, async (c) => {
+    const account = await switchPasswordOff(c.get('memberWork'))
+    await writeDeviceCookie(c, 'member', account)
+    return c.json(tagged(c, toUser(account)))
+  })
+  .post('/password', passkeyProvenMember, counts('account'), jsonBody(newPasswordSchema), async (c) => {
+    const account = await switchPasswordOn(c.get('memberWork'), c.req.valid('json'))
+    await writeDeviceCookie(c, 'member', account)
+    return c.json(tagged(c, toUser(account)))
+  })
   .post('/password/proof', sessionHolder, counts('proofs'), jsonBody(passwordAgainSchema), async (c) => {
     await proveWithPassword(c.get('memberWork'), c.req.valid('json'))
     return c.body(null, 204)
   })
   .get('/sessions', signedIn, async (c) => c.json(await listSessions(c.get('memberWork'), 'member')))
-  .delete('/sessions', signedIn, async (c) => {
+  .delete('/sessions', provenUser, async (c) => {
     await endAllSessions(c.get('memberWork'))
     clearBrowser(c, 'member')
     return c.body(null, 204)
@@ -223,7 +241,7 @@ export const accounts = new Hono<AppEnv>()
   .post('/sessions/end-by-link', linkLimit, free(TOKEN), jsonBody(endSessionsSchema), async (c) =>
     c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
   )
-  .delete('/sessions/:id', signedIn, async (c) => {
+  .delete('/sessions/:id', provenUser, async (c) => {
     const { current } = await endSession(c.get('memberWork'), 'member', c.req.param('id'))
     if (current) clearBrowser(c, 'member')
     return c.body(null, 204)

@@ -18,6 +18,7 @@ export const eventNames: Record<ShownKind, string> = {
   reset_password: 'Password reset',
   new_device: 'Notice of a sign-in on a new device',
   password_changed: 'Password change notice',
+  password_switched_off: 'Notice of the password switched off',
   second_factor_enabled: 'Notice of two-step verification turned on',
   second_factor_disabled: 'Notice of two-step verification turned off',
   recovery_codes_renewed: 'Notice of replaced recovery codes',

@@ -18,6 +18,7 @@ export const eventNames: Record<ShownKind, string> = {
   reset_password: 'Redefinição de senha',
   new_device: 'Aviso de acesso em um novo aparelho',
   password_changed: 'Aviso de senha trocada',
+  password_switched_off: 'Aviso de entrada com senha desligada',
   second_factor_enabled: 'Aviso de verificação em duas etapas ativada',
   second_factor_disabled: 'Aviso de verificação em duas etapas desativada',
   recovery_codes_renewed: 'Aviso de códigos de recuperação trocados',

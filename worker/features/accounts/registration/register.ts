@@ -56,6 +56,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     rejectionText: null,
     newEmail: null,
     newName: null,
+    passwordOffAt: null,
     blockedAt: null,
     version: FIRST_VERSION,
     credentialsVersion: 1,

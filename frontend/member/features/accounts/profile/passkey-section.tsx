@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import { t } from '#locales/passkeys.ts'
 import { PASSKEYS_HASH } from '#member/shared/lib/member-paths.ts'
@@ -9,6 +10,7 @@ import { FreshProofHost } from '#shared/ui/fresh-proof/fresh-proof-host.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
 import { type PasskeyCalls, PasskeyList } from '#shared/ui/passkeys/passkey-list.tsx'
 import { proveWithPasskey } from '../prove-with-passkey.ts'
+import { OnlyPasskeySwitch } from './only-passkey-switch.tsx'
 
 const calls: PasskeyCalls = {
   queryKey: queryKeys.passkeys,
@@ -28,8 +30,16 @@ const memberCalls: PasskeyCalls = {
   },
 }
 
-export function PasskeySection({ isMember }: { isMember: boolean }) {
+interface PasskeySectionProps {
+  user: User
+  onChoosePassword: () => void
+}
+
+export function PasskeySection({ user, onChoosePassword }: PasskeySectionProps) {
+  // An earlier version kept a user without it on the device.
+  const { role, passwordOff = false } = user
   const client = useQueryClient()
+  const isMember = role === 'member'
   return (
     <section>
       <SectionTitle id={PASSKEYS_HASH}>{t('title')}</SectionTitle>
@@ -37,6 +47,11 @@ export function PasskeySection({ isMember }: { isMember: boolean }) {
         <p className="mb-4 text-soft">{t('text')}</p>
         <PasskeyList calls={isMember ? memberCalls : calls} />
       </Card>
+      {isMember && (
+        <Card className="mt-3">
+          <OnlyPasskeySwitch isOn={passwordOff} onChoosePassword={onChoosePassword} />
+        </Card>
+      )}
       <FreshProofHost
         ways={(factors) => ({
           ...(factors.includes('app') && {
@@ -48,7 +63,7 @@ export function PasskeySection({ isMember }: { isMember: boolean }) {
           ...((factors.includes('passkey') || client.getQueryData<Passkey[]>(queryKeys.passkeys)?.length) && {
             passkey: proveWithPasskey,
           }),
-          canLosePasskey: isMember && factors.includes('passkey'),
+          canLosePasskey: isMember && !passwordOff && factors.includes('passkey'),
         })}
       />
     </section>
