@@ -7,12 +7,12 @@ import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 import {
-  actionsOf,
-  emailOf,
   inMinutes,
   memberWithPasskey,
   notSignedIn,
   proveWith,
+  readActions,
+  readEmail,
   signInWith,
 } from '#testing/passkeys.ts'
 import { removeDuePasskeys } from '../passkeys/passkey-removal.ts'
@@ -30,7 +30,7 @@ async function update(id: string, changes: Partial<typeof users.$inferInsert>) {
 /** A member who switched the password off `days` ago. */
 async function memberWithoutPassword(days = 7) {
   const owner = await memberWithPasskey()
-  const email = await emailOf(owner.client.userId)
+  const email = await readEmail(owner.client.userId)
   expect((await owner.client.delete('/api/password')).status).toBe(200)
   await update(owner.client.userId, { passwordOffAt: new Date(Date.now() - days * DAY) })
   await owner.client.settled()
@@ -51,7 +51,7 @@ const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subjec
 describe('DELETE /api/password', () => {
   it('leaves the account to the passkey, ends the other sessions and sends an e-mail', async () => {
     const { client, authenticator } = await memberWithPasskey()
-    const email = await emailOf(client.userId)
+    const email = await readEmail(client.userId)
     const elsewhere = new Client()
     await login(elsewhere, email)
     const answer = await client.delete('/api/password')
@@ -61,7 +61,7 @@ describe('DELETE /api/password', () => {
     expect((await signInWith(authenticator)).answer).toMatchObject({ status: 200, body: answer.body })
     await client.settled()
     expect(subjectsTo(email)).toContain('Sua conta agora só entra com chave de acesso')
-    expect(await actionsOf(client.userId)).toContain('account.password_switched_off')
+    expect(await readActions(client.userId)).toContain('account.password_switched_off')
   })
 
   it('answers the right password like that of an unknown address', async () => {
@@ -79,7 +79,7 @@ describe('DELETE /api/password', () => {
   it('needs the passkey in the same session, and one that stays', async () => {
     const { client, answer } = await memberWithPasskey()
     const thief = new Client()
-    await login(thief, await emailOf(client.userId))
+    await login(thief, await readEmail(client.userId))
     expect(await thief.delete('/api/password')).toMatchObject(asksForPasskey)
     const missing = { status: 409, body: { code: 'passkey_missing' } }
     expect(await (await signedInClient()).delete('/api/password')).toMatchObject(missing)
@@ -117,7 +117,7 @@ describe('POST /api/password', () => {
       status: 409,
       body: { code: 'changed_meanwhile' },
     })
-    expect((await login(new Client(), await emailOf(client.userId))).status).toBe(200)
+    expect((await login(new Client(), await readEmail(client.userId))).status).toBe(200)
   })
 })
 
@@ -129,7 +129,7 @@ describe('a member whose password is off', () => {
     expect((await client.get('/api/passkeys')).body).toHaveLength(1)
     await addPasskey(client)
     expect((await remove()).status).toBe(204)
-    expect(await actionsOf(client.userId)).toContain('passkey.removed')
+    expect(await readActions(client.userId)).toContain('passkey.removed')
   })
 
   it('proves their identity with the passkey alone', async () => {
