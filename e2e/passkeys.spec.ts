@@ -129,9 +129,28 @@ test('signs in with the passkey alone while the password is off, and then with a
   await only.click()
   await closeToast(page, 'Sua conta só entra com chave de acesso')
   await expect(only).toBeChecked()
+  await expect(page.getByRole('button', { name: /^Perdi o aparelho da chave / })).toHaveCount(0)
   await expectAccessible(page)
+  // The first answer is the one for a session whose proof is too old.
+  await page.route(
+    '**/api/passkeys/*',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          code: 'fresh_proof_required',
+          message: 'Por segurança, confirme que é você.',
+          factors: ['passkey'],
+        },
+      }),
+    { times: 1 },
+  )
   await page.getByRole('button', { name: /^Remover a chave / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(proof.getByText(/^Não tem mais a chave\? /)).toBeVisible()
+  await expect(proof.getByLabel('Sua senha')).toBeHidden()
+  await proof.getByRole('button', { name: 'Usar chave de acesso' }).click()
   await closeToast(page, 'A chave de acesso não foi removida', 'esta é a última')
 
   await page.getByRole('button', { name: 'Sair da conta' }).click()

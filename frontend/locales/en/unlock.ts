@@ -8,11 +8,13 @@ export const t = plainTexts({
   password: {
     title: 'Enter your password',
     text: 'The password needs the internet.',
+    lost: 'I forgot the password',
   },
   passkey: {
     title: 'Use your passkey',
     text: 'Your account has no password. Checking the passkey needs the internet.',
     use: 'Use passkey',
+    lost: 'I no longer have the passkey',
   },
   open: 'Unlock',
   opening: 'Waiting for the device…',
@@ -20,5 +22,4 @@ export const t = plainTexts({
   failedOnce: 'Could not unlock. You can try twice more.',
   failedTwice: 'Could not unlock. You can try once more.',
   tooOften: 'Three attempts have failed. Your data stay encrypted on this device.',
-  forgotten: 'I forgot the password',
 })

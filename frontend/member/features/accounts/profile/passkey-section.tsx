@@ -22,13 +22,13 @@ const calls: PasskeyCalls = {
 }
 
 /** For members only: an administrator's passkeys are the second factor. */
-const memberCalls: PasskeyCalls = {
+const memberCalls = (passwordOff: boolean): PasskeyCalls => ({
   ...calls,
   lost: {
-    ask: (id) => passkeysApi[':id'].removal.$post({ param: { id } }),
+    ...(!passwordOff && { ask: (id: string) => passkeysApi[':id'].removal.$post({ param: { id } }) }),
     stop: (id) => passkeysApi[':id'].removal.$delete({ param: { id } }),
   },
-}
+})
 
 interface PasskeySectionProps {
   user: User
@@ -40,12 +40,15 @@ export function PasskeySection({ user, onChoosePassword }: PasskeySectionProps) 
   const { role, passwordOff = false } = user
   const client = useQueryClient()
   const isMember = role === 'member'
+  const byPassword = !passwordOff && {
+    password: (password: string) => accountsApi.password.proof.$post({ json: { password } }),
+  }
   return (
     <section>
       <SectionTitle id={PASSKEYS_HASH}>{t('title')}</SectionTitle>
       <Card>
         <p className="mb-4 text-soft">{t('text')}</p>
-        <PasskeyList calls={isMember ? memberCalls : calls} />
+        <PasskeyList calls={isMember ? memberCalls(passwordOff) : calls} />
       </Card>
       {isMember && (
         <Card className="mt-3">
@@ -57,13 +60,13 @@ export function PasskeySection({ user, onChoosePassword }: PasskeySectionProps) 
           ...(factors.includes('app') && {
             code: (code: string) => secondStepApi.verify.$post({ json: { code } }),
           }),
-          ...(factors.length === 0 && {
-            password: (password: string) => accountsApi.password.proof.$post({ json: { password } }),
-          }),
+          ...(factors.length === 0 && byPassword),
           ...((factors.includes('passkey') || client.getQueryData<Passkey[]>(queryKeys.passkeys)?.length) && {
             passkey: proveWithPasskey,
           }),
-          canLosePasskey: isMember && !passwordOff && factors.includes('passkey'),
+          ...(passwordOff
+            ? { lostPasskey: 'reset' as const }
+            : isMember && factors.includes('passkey') && { lostPasskey: 'remove' as const }),
         })}
       />
     </section>

@@ -111,9 +111,6 @@ function UnlockScreen({ onDone }: { onDone: () => void }) {
               prove={(password) => prove(() => accountsApi.password.proof.$post({ json: { password } }))}
               onProven={onDone}
             />
-            <a href="/esqueci-senha" className={textLinkClass}>
-              {t('forgotten')}
-            </a>
           </>
         )}
         {way === 'passkey' && (
@@ -124,6 +121,11 @@ function UnlockScreen({ onDone }: { onDone: () => void }) {
               if (await prove(proveWithPasskey)) onDone()
             }}
           />
+        )}
+        {way !== 'device' && (
+          <a href="/esqueci-senha" className={textLinkClass}>
+            {t(`${way}.lost`)}
+          </a>
         )}
         {way === 'device' && (
           <>
