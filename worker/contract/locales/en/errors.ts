@@ -56,7 +56,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   passkey_missing: 'Your account has no passkey at this address.',
   last_passkey: 'Only a passkey signs in to your account, and this is the last. Create a password first.',
   password_off:
-    'Only a passkey signs in to your account, so the password has not changed. If you lost the device, there is nothing more to do: the passkeys go in 24 hours, and we tell you by email. Then ask for another link to create a password.',
+    'Only a passkey signs in to your account, so the password has not changed. If you still have the passkey, sign in with it: it then stays. If you lost the device, there is nothing more to do: the passkeys go in 24 hours, and we tell you by email. Then ask for another link to create a password.',
   consultation_already_scheduled: 'This consultation is already scheduled.',
   consultation_already_closed: 'This consultation has already been completed or cancelled.',
   consultation_cancelled: 'A cancelled consultation cannot be edited.',

@@ -55,7 +55,7 @@ export const errorMessages = {
   passkey_missing: 'Sua conta não tem chave de acesso neste endereço.',
   last_passkey: 'Sua conta só entra com chave de acesso, e esta é a última. Crie uma senha antes de remover.',
   password_off:
-    'Sua conta só entra com chave de acesso, por isso a senha não mudou. Se você perdeu o aparelho, não precisa fazer mais nada: as chaves saem em 24 horas, e avisamos por e-mail. Depois, peça outro link para criar uma senha.',
+    'Sua conta só entra com chave de acesso, por isso a senha não mudou. Se ainda tem a chave, entre com ela: assim ela fica na conta. Se perdeu o aparelho, não precisa fazer mais nada: as chaves saem em 24 horas, e avisamos por e-mail. Depois, peça outro link para criar uma senha.',
   consultation_already_scheduled: 'Esta consulta já está agendada.',
   consultation_already_closed: 'Esta consulta já foi concluída ou cancelada.',
   consultation_cancelled: 'Uma consulta cancelada não pode ser editada.',
