@@ -49,7 +49,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   password_not_proven:
     'Your email was confirmed on another device, and the password still needs to be confirmed. Use “Forgot my password” to choose another one.',
   wrong_current_password: 'The current password is wrong.',
-  fresh_proof_required: 'For your security, confirm that it is you to continue.',
+  fresh_proof_required:
+    'For your security, confirm that it is you to continue. If the screen asks nothing, sign out, sign in and try again.',
   passkey_refused: 'We could not confirm the passkey. Try again.',
   passkey_known: 'This passkey is already in your account.',
   passkey_limit: 'You have reached the limit of 20 passkeys. Delete the ones that you no longer use.',

@@ -48,7 +48,9 @@ export const errorMessages = {
   password_not_proven:
     'Seu e-mail foi confirmado em outro aparelho, e falta confirmar a senha. Use “Esqueci minha senha” para criar outra.',
   wrong_current_password: 'A senha atual não confere.',
-  fresh_proof_required: 'Por segurança, confirme que é você para continuar.',
+  // The end of sessions did not ask for it before: older apps show this sentence and ask nothing.
+  fresh_proof_required:
+    'Por segurança, confirme que é você para continuar. Se a tela não perguntar nada, saia da conta, entre e tente de novo.',
   passkey_refused: 'Não conseguimos confirmar a chave de acesso. Tente de novo.',
   passkey_known: 'Esta chave de acesso já está na sua conta.',
   passkey_limit: 'Você chegou ao limite de 20 chaves de acesso. Exclua as que não usa mais.',
