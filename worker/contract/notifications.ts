@@ -50,7 +50,8 @@ export const eventRules = {
   recovery_code_used: { bell: false, mail: 'security', health: false },
   passkey_added: { bell: false, mail: 'security', health: false },
   passkey_removed: { bell: false, mail: 'security', health: false },
-  passkey_removal_asked: { bell: false, mail: 'security', health: false },
+  // Under the bell too: whoever asked may read the mailbox.
+  passkey_removal_asked: { bell: true, mail: 'security', health: false },
   policy_approved: { bell: true, mail: 'decision', health: false, undo: 'policy' },
   policy_rejected: { bell: true, mail: 'decision', health: false, undo: 'policy' },
   consultation_scheduled: { bell: 'read', mail: false, health: true },

@@ -36,6 +36,7 @@ export const eventTitles: Record<BellKind, string> = {
   registration_rejected: 'Your registration needs attention',
   name_approved: 'Your new name has been approved',
   name_rejected: 'Your new name was not approved',
+  passkey_removal_asked: 'A passkey will be removed',
   policy_approved: eventNames.policy_approved,
   policy_rejected: eventNames.policy_rejected,
   consultation_scheduled: 'Consultation scheduled',

@@ -36,6 +36,7 @@ export const eventTitles: Record<BellKind, string> = {
   registration_rejected: 'Seu cadastro precisa de atenção',
   name_approved: 'Seu novo nome foi aprovado',
   name_rejected: 'Seu novo nome não foi aprovado',
+  passkey_removal_asked: 'Uma chave de acesso será removida',
   policy_approved: eventNames.policy_approved,
   policy_rejected: 'Apólice rejeitada',
   consultation_scheduled: 'Consulta agendada',

@@ -170,6 +170,9 @@ describe('a reset by e-mail while the password is off', () => {
     expect(await confirm()).toMatchObject({ status: 400, body: { code: 'reset_token_invalid' } })
     await client.settled()
     expect(subjectsTo(email).filter((subject) => subject === REMOVAL_ASKED)).toHaveLength(1)
+    expect((await client.get('/api/notifications')).body).toMatchObject([
+      { kind: 'passkey_removal_asked', readAt: null },
+    ])
     expect((await login(new Client(), email, NEW_PASSWORD)).status).toBe(401)
     const [passkey] = (await client.get('/api/passkeys')).body
     const due = new Date(passkey.removalAt)
