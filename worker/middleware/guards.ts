@@ -82,17 +82,12 @@ export function requireFullAccess(step: SecondStep): void {
   })
 }
 
-/** Like `signedIn`, for sensitive actions: the user proved their identity within the last five minutes. */
-export const provenUser = guard((account, session, now) => {
-  requireFullAccess(session)
-  requireProof(account, session, now)
-})
-
-/** The same for a member whose registration was approved. */
+/** Like `approvedMember`, for sensitive actions: the user proved their identity within the last five minutes. */
 export const provenMember = guard((account, session, now) => {
   requireFullAccess(session)
   requireApproved(account)
-  requireProof(account, session, now)
+  if (account.passwordOffAt) requirePasskey(session, now)
+  requireFreshProof(session, now)
 })
 
 /** Like `provenMember`, for the most sensitive actions: a member with a passkey must have used one as proof. */
@@ -148,12 +143,6 @@ function requireFreshProof(session: SessionWithAccount['session'], now: Date): v
   if (!isFreshlyProven(session, now)) {
     throw new Forbidden('fresh_proof_required', { factors: factorsOf(session) })
   }
-}
-
-/** Like `requireFreshProof`, which the passkey alone gives where the password is off. */
-function requireProof(account: Account, session: SessionWithAccount['session'], now: Date): void {
-  if (account.passwordOffAt) requirePasskey(session, now)
-  requireFreshProof(session, now)
 }
 
 /** Throws if a member with a passkey has not used it as proof before a most sensitive action. */

@@ -22,7 +22,6 @@ import {
   provenEnteringAdministrator,
   provenFactorMember,
   provenMember,
-  provenUser,
   sessionHolder,
   signedIn,
 } from '#middleware/guards.ts'
@@ -63,13 +62,6 @@ const guards = new Map<object, { caller: string; forbidden?: string }>([
   [
     enteringAdministrator,
     { caller: 'Administrators, also before the second step of the sign-in.', forbidden: 'admin_only' },
-  ],
-  [
-    provenUser,
-    {
-      caller: 'Signed-in users who proved within five minutes who they are.',
-      forbidden: `${OPEN_STEPS}, fresh_proof_required`,
-    },
   ],
   [
     provenMember,
