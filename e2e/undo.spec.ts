@@ -34,7 +34,7 @@ test('keeps the focus on the dose, scrolls nothing, and names what was taken @ph
   // The dose has its own undo, which the message does not repeat.
   const message = toastOf(page, 'Dose registrada')
   await expect(message).toContainText(`Losartana 50 mg · 1 comprimido às ${due}`)
-  await expect(message.getByRole('button')).toHaveText(['Fechar'])
+  await expect(message.getByRole('button')).toHaveAccessibleName('Fechar')
   const undo = dose.getByRole('button', { name: /^Desfazer o registro de Losartana 50 mg/ })
   await expect(undo).toBeFocused()
   expect(await atRest(page, () => scrollYOf(page))).toBe(before)

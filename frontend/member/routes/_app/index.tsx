@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { Now } from '#contract/now.ts'
 import { progressSearch } from '#member/features/accounts/registration/progress-search.ts'
 import { nowQuery, prefetchHome } from '#member/features/home/home-queries.ts'
 import { HomeScreen } from '#member/features/home/home-screen.tsx'
@@ -28,21 +27,18 @@ const Consultation = lazyRouteComponent(
 )
 const nowRows = { Dose, Stock, Consultation }
 
-/** Loads the rows of known data first: React would keep the placeholder that stands in for them for 300 ms. */
-async function loadRows(now: Now | undefined): Promise<void> {
-  await Promise.all([
-    now?.doses.length && Dose.preload?.(),
-    now?.lowStock.length && Stock.preload?.(),
-    now?.pastConsultations.length && Consultation.preload?.(),
-  ])
-}
-
 export const Route = createFileRoute('/_app/')({
   validateSearch: progressSearch,
   beforeLoad: ({ context }) => titledIf(context.user.status !== 'approved', 'registrationProgress'),
-  loader: ({ context: { queryClient, user } }) => {
+  loader: async ({ context: { queryClient, user } }) => {
     prefetchHome(queryClient, user.status)
-    return loadRows(queryClient.getQueryData(nowQuery.queryKey))
+    const now = queryClient.getQueryData(nowQuery.queryKey)
+    // First the rows of known data: React would keep the placeholder that stands in for them for 300 ms.
+    await Promise.all([
+      now?.doses.length && Dose.preload?.(),
+      now?.lowStock.length && Stock.preload?.(),
+      now?.pastConsultations.length && Consultation.preload?.(),
+    ])
   },
   staticData: { title: 'home' },
   component: () => {
