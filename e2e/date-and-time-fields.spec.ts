@@ -22,7 +22,7 @@ type Field = ReturnType<typeof date>
 
 /**
  * What people type for the date or time. Each field takes the first two; one of each kind takes all, which
- * `date-text.test.ts` and `time-text.test.ts` list in full.
+ * `date-text.test.ts` and `time-field.test.ts` list in full.
  */
 function waysToType({ shown }: Field): string[] {
   if (shown.includes(':')) {

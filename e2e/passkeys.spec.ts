@@ -9,8 +9,9 @@ import { newAdministrator, newMember } from './support/new-member.ts'
 import { watchRequests } from './support/requests.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
-test.use({ expectedErrors: [/status of (401|403|422)/] })
+test.use({ expectedErrors: [/status of (401|403|409|422)/] })
 
 /** Gives the page a virtual authenticator that holds passkeys, verifies its user and answers at once. */
 async function addAuthenticator(page: Page) {
@@ -99,6 +100,86 @@ test('removes a passkey after 24 hours for a member who only has the password @p
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
   await proof.getByRole('button', { name: 'Usar chave de acesso' }).click()
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
+})
+
+test('signs in with the passkey alone while the password is off, and then with a new one @phone-only', async ({
+  page,
+  context,
+}) => {
+  const email = await newMember(context, 'Olga Pires')
+  // Ten seconds after the page loads, the authenticator would answer the passkey suggestion by itself.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  await addAuthenticator(page)
+  const only = page.getByRole('switch', { name: 'Entrar só com chave de acesso' })
+  async function signIn(password: string) {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  }
+
+  await page.goto('/app/profile')
+  await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
+  await only.click()
+  await closeToast(page, 'Adicione antes uma chave de acesso')
+  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
+  await closeToast(page, 'Chave de acesso adicionada')
+  await expect(page.getByText(/^Adicionada em .* · Ainda não usada$/)).toBeVisible()
+  await only.click()
+  await closeToast(page, 'Sua conta só entra com chave de acesso')
+  await expect(only).toBeChecked()
+  await expect(page.getByRole('button', { name: /^Perdi o aparelho da chave / })).toHaveCount(0)
+  await expectAccessible(page)
+  // The first answer is the one for a session whose proof is too old.
+  await page.route(
+    '**/api/passkeys/*',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          code: 'fresh_proof_required',
+          message: 'Por segurança, confirme que é você.',
+          factors: ['passkey'],
+        },
+      }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: /^Remover a chave / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(proof.getByText(/^Não tem mais a chave\? /)).toBeVisible()
+  await expect(proof.getByLabel('Sua senha')).toBeHidden()
+  await proof.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  await closeToast(page, 'A chave de acesso não foi removida', 'esta é a última')
+
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
+  await signIn(DEMO_PASSWORD)
+  await expect(page.getByRole('alert').filter({ hasText: 'Falha no login' })).toContainText(
+    'Credenciais inválidas',
+  )
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await expect(page.getByText('Bem-vindo, Olga Pires')).toBeVisible()
+
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Trocar e-mail' }).click()
+  await expect(page.getByLabel('Novo e-mail')).toBeFocused()
+  await expect(page.getByLabel('Sua senha')).toBeHidden()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await only.click()
+  const form = page.getByRole('dialog', { name: 'Criar senha' })
+  await expect(form.getByLabel('Nova senha', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await form.getByLabel('Nova senha', { exact: true }).fill('girassol verde')
+  await form.getByLabel('Confirme a nova senha').fill('girassol verde')
+  await form.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await closeToast(page, 'Senha criada')
+  await expect(only).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
+  await signIn('girassol verde')
+  await expect(page.getByText('Bem-vindo, Olga Pires')).toBeVisible()
 })
 
 test('is offered on the home to a member without one, and again 90 days after a refusal @phone-only', async ({

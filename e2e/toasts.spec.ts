@@ -12,7 +12,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [dat
  * Runs in the page. Names what the toast covers: what was just changed, and every control, if it would cover none at another
  * height, 8 px above whatever is below it.
  */
-function coveredBy(toast: Element, { controls, changed }: { controls: string; changed: Element | null }) {
+function coveredBy(toast: Element, { controls, changed }: { controls: string; changed: (Element | null)[] }) {
   const gap = 8
   const group = toast.closest('[data-part=group]') ?? toast
   const { top: present, left, right, height } = toast.getBoundingClientRect()
@@ -27,19 +27,22 @@ function coveredBy(toast: Element, { controls, changed }: { controls: string; ch
   const tops = Array.from({ length: Math.max(0, Math.floor(rest) - gap) }, (_, index) => gap + index)
   const hasFreePlace = isFree(rest) || tops.some((top) => isFree(top, gap))
   const avoidable = hasFreePlace ? others : []
-  return [...new Set([...(changed ? [changed] : []), ...avoidable])]
+  return [...new Set([...changed.filter((element) => element !== null), ...avoidable])]
     .filter((element) => isOver(element, present))
     .map((element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '')
 }
 
 /** Closes the toast. Returns what it covered of what was just changed, and of the controls where it need not. */
-async function coveredUntilClosed(page: Page, title: string, changed: Locator): Promise<string[]> {
+async function coveredUntilClosed(page: Page, title: string, ...changed: Locator[]): Promise<string[]> {
   const toast = toastOf(page, title)
   // Stops its timer.
   await toast.hover()
-  await expect(changed).toBeVisible()
+  for (const one of changed) await expect(one).toBeVisible()
   const covered = await atRest(page, async () =>
-    toast.evaluate(coveredBy, { controls: CONTROLS, changed: await changed.elementHandle() }),
+    toast.evaluate(coveredBy, {
+      controls: CONTROLS,
+      changed: await Promise.all(changed.map((one) => one.elementHandle())),
+    }),
   )
   await closeToast(page, title)
   return covered.map((name) => `${title}: ${name}`)
@@ -67,7 +70,9 @@ test.describe('toasts', () => {
 
     const dose = page.getByRole('list', { name: /^Doses de / }).getByRole('article')
     await dose.getByRole('button', { name: `Tomei AAS, dose das ${due}`, exact: true }).click()
-    covered.push(...(await coveredUntilClosed(page, 'Dose registrada', dose)))
+    // The day's progress changes with the dose.
+    const progress = page.getByText('1 de 1 dose tomada')
+    covered.push(...(await coveredUntilClosed(page, 'Dose registrada', dose, progress)))
 
     await page.goto('/app/sleep?registrar=1')
     await dialog.getByLabel('Data de início').fill(typedDate(-2, zone))

@@ -125,7 +125,7 @@ test.describe('entries without a network', () => {
     await expect.poll(hasEnded, { intervals: [3_000] }).toBe(true)
     expect(factsIn(await storedText(context, page), ['Na serra do Caparaó'])).toEqual([])
     const local = await page.evaluate(() => Object.entries(localStorage).join(' '))
-    expect(local).toContain('waiting-for')
+    expect(local).toContain('waiting-mark')
     expect(local).not.toContain(id)
 
     const answered: string[] = []

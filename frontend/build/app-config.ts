@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import type { PluginOption, UserConfig } from 'vite'
+import type { ModulePreloadOptions, PluginOption, UserConfig } from 'vite'
 import { pages } from '#locales/pages.ts'
 import { adminThemeScript, memberThemeScript } from '#shared/lib/theme/theme-script.ts'
 import { adminManifest } from './admin-manifest.ts'
@@ -14,9 +14,7 @@ import { firstFormCopies } from './first-form-copies.ts'
 import { headInlines } from './head-inlines.ts'
 import { honoWithoutCookies } from './hono-without-cookies.ts'
 import { language } from './language.ts'
-import { lateNote } from './late-note.ts'
 import { lucideDirect } from './lucide-direct.ts'
-import { preloads } from './preloads.ts'
 import { prerender } from './prerender.ts'
 import { progressiveWebApp } from './progressive-web-app.ts'
 import { filesOfScreens } from './route-files.ts'
@@ -43,6 +41,33 @@ export interface App {
 
 const frontend = fileURLToPath(new URL('../', import.meta.url))
 const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The entry contains the lists, so it is already loaded. */
+const ENTRY = /(^|\/)index-/
+
+/**
+ * Loads everything that a chunk imports together with it, so that a screen needs one round trip instead of one per
+ * level of imports.
+ */
+const preloads: Pick<ModulePreloadOptions, 'resolveDependencies'> = {
+  resolveDependencies: (_file, dependencies, { hostType }) =>
+    dependencies.filter((name) => hostType === 'html' || !ENTRY.test(name)),
+}
+
+interface LateTexts {
+  late: string
+  retry: string
+}
+
+const LATE_STYLE =
+  'position: fixed; inset: auto 1rem calc(var(--tab-bar, 0px) + env(safe-area-inset-bottom) + 1rem); z-index: 60; padding: 0 1rem; border-radius: 0.75rem; color: var(--ink); background: var(--attention-tint); animation: late 1ms 4s backwards'
+
+/**
+ * For each app's index.html: shown after four seconds with something marked as awaited (`late.css`). Its link has an empty
+ * address, which is that of the page, with its query. Styled here, because the style sheet of the sign-in has a limit.
+ */
+const lateNote = ({ late, retry }: LateTexts) =>
+  `<p id="late" role="status" style="${LATE_STYLE}">${late} <a href="" style="display: inline-block; line-height: 2.75rem; text-decoration: underline">${retry}</a></p>`
 
 export function appConfig(app: App): UserConfig {
   const root = `${frontend}${app.app}`

@@ -21,6 +21,7 @@ const somebody: User = {
   confirmationSentAt: null,
   newEmail: null,
   newName: null,
+  passwordOff: false,
   version: 1,
 }
 

@@ -186,6 +186,9 @@ const presentPassword = v.pipe(
 
 export const passwordAgainSchema = v.object({ password: presentPassword })
 
+/** A password for an account whose password is off. */
+export const newPasswordSchema = v.object({ password })
+
 export const profileSchema = v.object({ fullName })
 
 /** A change of e-mail. The new address takes effect once it is confirmed; the password proves who is asking. */
@@ -193,6 +196,8 @@ export const emailChangeSchema = v.object({
   email,
   password: presentPassword,
 })
+/** The API's input. A member whose password is off sends none. */
+export const emailChangeRequestSchema = v.object({ email, password: v.optional(presentPassword) })
 
 /** The new address of a registration that is not confirmed yet. */
 export const registrationEmailSchema = v.object({ email })
@@ -219,6 +224,8 @@ export interface User extends Versioned {
   newEmail: string | null
   /** The new name that awaits an administrator's approval. */
   newName: string | null
+  /** Whether only a passkey signs in. */
+  passwordOff: boolean
 }
 
 export interface EmailConfirmation {

@@ -13,6 +13,8 @@ export const auditActions = [
   'account.password_proven',
   'account.password_reset',
   'account.password_confirmed',
+  'account.password_switched_off',
+  'account.password_switched_on',
   'account.session_ended',
   'account.sessions_ended',
   'account.sessions_ended_by_mail',

@@ -189,6 +189,8 @@ export const historyActions = [
   'account.email_changed',
   'account.email_restored',
   'account.password_reset',
+  'account.password_switched_off',
+  'account.password_switched_on',
   'registration.approved',
   'registration.rejected',
   'registration.decision_undone',

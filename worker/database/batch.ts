@@ -3,9 +3,9 @@ import type { Database, Statement } from './client.ts'
 /**
  * Statements of one round trip and one transaction. The answer has their names, and they run in their order. A
  * batch within a batch has a name too: if it were spread, of two statements with the same name one would be lost.
- * Only one or two statements may go without names.
+ * Only a single statement may go without a name.
  */
-export type Batch = NamedBatch | readonly [Statement] | readonly [Statement, Statement]
+export type Batch = NamedBatch | readonly [Statement]
 
 interface NamedBatch {
   readonly [name: string]: Part
@@ -32,10 +32,10 @@ function statementsOf(part: Part): Statement[] {
 }
 
 /** Takes the results of the part's statements. */
-function answerOf(part: Part, results: Iterator<unknown>): unknown {
+function takeAnswer(part: Part, results: Iterator<unknown>): unknown {
   if (isStatement(part)) return results.next().value
-  if (Array.isArray(part)) return part.map((one) => answerOf(one, results))
-  return Object.fromEntries(Object.entries<Part>(part).map(([name, one]) => [name, answerOf(one, results)]))
+  if (Array.isArray(part)) return part.map((one) => takeAnswer(one, results))
+  return Object.fromEntries(Object.entries<Part>(part).map(([name, one]) => [name, takeAnswer(one, results)]))
 }
 
 /** A statement that may be missing, as a list of one or none. */
@@ -46,5 +46,5 @@ export function listed<S extends Statement>(statement: S | undefined): S[] {
 export async function runBatch<const B extends Batch>(db: Database, batch: B): Promise<Answer<B>> {
   const [first, ...rest] = statementsOf(batch)
   const results: unknown[] = first ? await db.batch([first, ...rest]) : []
-  return answerOf(batch, results.values()) as Answer<B>
+  return takeAnswer(batch, results.values()) as Answer<B>
 }

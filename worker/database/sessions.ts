@@ -84,6 +84,7 @@ export const accountColumns = {
   rejectionText: users.rejectionText,
   newEmail: users.newEmail,
   newName: users.newName,
+  passwordOffAt: users.passwordOffAt,
   blockedAt: users.blockedAt,
   version: users.version,
   credentialsVersion: users.credentialsVersion,

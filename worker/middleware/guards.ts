@@ -86,6 +86,7 @@ export function requireFullAccess(step: SecondStep): void {
 export const provenMember = guard((account, session, now) => {
   requireFullAccess(session)
   requireApproved(account)
+  if (account.passwordOffAt) requirePasskey(session, now)
   requireFreshProof(session, now)
 })
 
@@ -98,14 +99,14 @@ export const passkeyProvenMember = guard((account, session, now) => {
 })
 
 /**
- * Like `approvedMember`, with a fresh proof from users with a second factor or a passkey. For all others, the
- * request itself asks for the password.
+ * Like `approvedMember`, with a fresh proof from users with a second factor, with a passkey or without a password. For
+ * all others, the request itself asks for the password.
  */
 export const provenFactorMember = guard((account, session, now) => {
   requireFullAccess(session)
   requireApproved(account)
   requirePasskey(session, now)
-  if (hasFactor(session)) requireFreshProof(session, now)
+  if (account.passwordOffAt || hasFactor(session)) requireFreshProof(session, now)
 })
 
 /** Like `administrator`, for sensitive actions: the user proved their identity within the last five minutes. */

@@ -13,7 +13,7 @@ export interface IdempotencyKey {
 }
 
 /** The Idempotency-Key of a POST or a PATCH; `undefined` without the header. Throws `Malformed` if the key is not valid. */
-export async function idempotencyKeyOf(c: Context, dataKey: string): Promise<IdempotencyKey | undefined> {
+export async function readIdempotencyKey(c: Context, dataKey: string): Promise<IdempotencyKey | undefined> {
   const key = c.req.header('Idempotency-Key')
   if (!['POST', 'PATCH'].includes(c.req.method) || key === undefined) return undefined
   if (!KEY_FORM.test(key)) throw new Malformed('idempotency_key_invalid')

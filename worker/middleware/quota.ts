@@ -48,7 +48,7 @@ export function declaresQuota(handler: object): boolean {
 }
 
 /** What the request counts towards the member's quota, if its route has one. */
-export async function quotaChangeOf(c: Context<AppEnv>): Promise<QuotaChange | undefined> {
+export async function readQuotaChange(c: Context<AppEnv>): Promise<QuotaChange | undefined> {
   const quota = c.get('quota')
   if (!quota) return undefined
   // Counted whatever their type. The bytes of files, which are not read as text, are counted where they are

@@ -9,8 +9,8 @@ import type { AnswerToStore, Work } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller.ts'
 import { runRead, runWrite } from './database.ts'
-import { type IdempotencyKey, idempotencyKeyOf, replay, requestInProgress } from './idempotency.ts'
-import { explainQuota, quotaChangeOf } from './quota.ts'
+import { type IdempotencyKey, readIdempotencyKey, replay, requestInProgress } from './idempotency.ts'
+import { explainQuota, readQuotaChange } from './quota.ts'
 
 /** Owner id used for idempotency keys of signed-out requests. */
 const SIGNED_OUT = 'nobody'
@@ -50,7 +50,7 @@ export function createWork(c: Context<AppEnv>, db: Database, guard?: Guard): Wor
   }
 
   async function first<const B extends Batch>(run: typeof runRead, own: B): Promise<Answer<B>> {
-    const idempotencyKey = await idempotencyKeyOf(c, c.env.DATA_KEY)
+    const idempotencyKey = await readIdempotencyKey(c, c.env.DATA_KEY)
     const results = await run(db, {
       session: listed(guard?.statement),
       stored: listed(idempotencyKey && storedAnswer(db, ownerId, idempotencyKey.key)),
@@ -89,9 +89,9 @@ export function createWork(c: Context<AppEnv>, db: Database, guard?: Guard): Wor
     // A guarded or limited write waits for the prelude. Any other one runs it in its own batch.
     if (!opened && !guard && !answer && !c.get('limits')) return first(runWrite, own)
     if (!opened) await read({})
-    const change = guard && !isCounted && !isFree ? await quotaChangeOf(c) : undefined
+    const change = guard && !isCounted && !isFree ? await readQuotaChange(c) : undefined
     const quota = change && countChange(db, ownerId, change)
-    const idempotencyKey = answer && (await idempotencyKeyOf(c, c.env.DATA_KEY))
+    const idempotencyKey = answer && (await readIdempotencyKey(c, c.env.DATA_KEY))
     const store = idempotencyKey && storedFor(idempotencyKey, answer)
     // If another request with the same key was first, a conditional change does nothing, so that no row
     // violates the key.

@@ -121,12 +121,17 @@ export function clearFiles(work: Work, keys: string[]): Promise<void> {
 }
 
 /** A folder's files after the key, in order. `lastKey` is `null` on the last page. */
-export async function listFiles(env: Bindings, folder: string, after: string | null, limit: number) {
+export async function listFiles(
+  env: Bindings,
+  folder: string,
+  after: string | null,
+  limit: number,
+): Promise<{ files: { key: string; uploadedAt: Date }[]; lastKey: string | null }> {
   const page = await store(env).list({
     prefix: `${folder}/`,
     limit,
     ...(after !== null && { startAfter: after }),
   })
   const lastKey = page.truncated ? (page.objects.at(-1)?.key ?? null) : null
-  return { files: page.objects, lastKey }
+  return { files: page.objects.map(({ key, uploaded }) => ({ key, uploadedAt: uploaded })), lastKey }
 }

@@ -27,7 +27,7 @@ export async function sweepFiles(
   const before = after(now, -HOUR)
   const startAfter = state?.lastKey ?? null
   const { files, lastKey } = await listFiles(env, folder, startAfter, perRun)
-  const keys = files.filter(({ uploaded }) => uploaded < before).map(({ key }) => key)
+  const keys = files.filter(({ uploadedAt }) => uploadedAt < before).map(({ key }) => key)
   const used = await selectUsedKeys(db, keys, keysInUse)
   const orphans = keys.filter((key) => !used.has(key))
   const moved = orphans.slice(0, MOVES_PER_RUN)

@@ -25,7 +25,7 @@ const WRONG_SECRETS: ThrottlePolicy = {
 
 /**
  * Every limit on attempts. Each policy has separate counters per subject: account, e-mail or client network.
- * `limited` on a route, or a verb, counts.
+ * `limited` on a route, or a verb, counts; an open route whose verb counts says so with `limitedByVerb`.
  */
 const policies = {
   signInPerAccount: WRONG_SECRETS,
@@ -68,7 +68,7 @@ const policies = {
   reportPerAccount: { limit: 30, windowMs: HOUR },
 } satisfies Record<string, ThrottlePolicy>
 
-type PolicyName = keyof typeof policies
+export type PolicyName = keyof typeof policies
 type PolicyPer<Subject extends string> = Extract<PolicyName, `${string}Per${Subject}`>
 /** A policy that can stand on a route, see `limited`. */
 export type CallerPolicy = PolicyPer<'Account' | 'ClientIp'>

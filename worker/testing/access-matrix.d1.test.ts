@@ -9,6 +9,7 @@ import {
   provenFactorMember,
   provenMember,
 } from '#middleware/guards.ts'
+import { declaredLimit } from '#middleware/limited.ts'
 import type { Address } from '#platform/bindings.ts'
 import { app } from '#worker/app.ts'
 import { type Answer, Client, type RequestOptions, testDatabase } from './api.ts'
@@ -32,6 +33,7 @@ import {
   dailyTablet,
   exam,
   night,
+  passkeyAnswer,
   pdfRequest,
   questionnaire,
   rejectionText,
@@ -72,6 +74,8 @@ const rules: Record<string, Rule> = {
   'POST /api/sessions/end-by-link': 'open',
   'POST /api/admin/sessions/end-by-link': 'open',
   'PUT /api/password': 'signed-in',
+  'POST /api/password': 'approved',
+  'DELETE /api/password': 'approved',
   'GET /api/sessions': 'signed-in',
   'DELETE /api/sessions': 'signed-in',
   'DELETE /api/sessions/:id': 'signed-in',
@@ -285,12 +289,7 @@ const configuration = {
   holidays: [],
   version: 999_999,
 }
-const credential = { id: 'Y2hhdmU', rawId: 'Y2hhdmU', type: 'public-key' }
-const created = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
-const assertion = {
-  ...credential,
-  response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' },
-}
+const created = { ...passkeyAnswer, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
 
 /** Valid bodies, so that the access rule answers and not the validation. */
 const bodies: Record<string, unknown> = {
@@ -343,16 +342,17 @@ const bodies: Record<string, unknown> = {
   },
   'POST /api/second-factor/enrolment/confirm': { code: '000000' },
   'POST /api/second-factor/verify': { code: '000000' },
+  'POST /api/password': { password: 'uma nova senha' },
   'POST /api/password/proof': { password: 'errada-1' },
   'POST /api/passkeys': { credential: created },
   'PATCH /api/passkeys/:id': { name: 'Celular' },
-  'POST /api/passkeys/proof': assertion,
-  'POST /api/passkeys/sign-in': assertion,
+  'POST /api/passkeys/proof': passkeyAnswer,
+  'POST /api/passkeys/sign-in': passkeyAnswer,
   'POST /api/admin/password/proof': { password: 'errada-1' },
   'POST /api/admin/passkeys': { credential: created },
   'PATCH /api/admin/passkeys/:id': { name: 'Celular' },
-  'POST /api/admin/passkeys/proof': assertion,
-  'POST /api/admin/passkeys/sign-in': assertion,
+  'POST /api/admin/passkeys/proof': passkeyAnswer,
+  'POST /api/admin/passkeys/sign-in': passkeyAnswer,
   'POST /api/admin/second-factor/enrolment/confirm': { code: '000000' },
   'POST /api/admin/second-factor/verify': { code: '000000' },
   'POST /api/admin/second-factor/disable': { code: '000000' },
@@ -401,6 +401,13 @@ function ask(client: Client, route: string, id: string, options: RequestOptions 
 describe('every route of the router', () => {
   it('has an entry in the access matrix, and each entry has a route', () => {
     expect(routes).toEqual(Object.keys(rules).sort())
+  })
+
+  it('says what limits each open route that writes, or why nothing does', () => {
+    const declared = app.routes.filter(({ handler }) => declaredLimit(handler))
+    const named = new Set(declared.map(({ method, path }) => `${method} ${path}`))
+    const writes = routes.filter((route) => rules[route] === 'open' && !route.startsWith('GET '))
+    expect(writes.filter((route) => !named.has(route))).toEqual([])
   })
 
   it.each(routes)('%s is open to exactly the callers of its rule', async (route) => {
@@ -508,6 +515,7 @@ describe('every sensitive route', () => {
       'DELETE /api/admin/company/logo',
       'DELETE /api/admin/passkeys/:id',
       'DELETE /api/passkeys/:id',
+      'DELETE /api/password',
       'GET /api/admin/reports/:id/file',
       'POST /api/admin/logs/access/export',
       'POST /api/admin/logs/audit/export',
@@ -531,6 +539,7 @@ describe('every sensitive route', () => {
       'POST /api/passkeys',
       'POST /api/passkeys/:id/removal',
       'POST /api/passkeys/options',
+      'POST /api/password',
       'POST /api/second-factor/enrolment',
       'POST /api/second-factor/enrolment/confirm',
       'PUT /api/admin/company/configuration',
@@ -642,7 +651,7 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
 }
 
 /** The record, from whichever table holds it, and its audit rows. */
-async function traceOf(id: string) {
+async function readTrace(id: string) {
   const db = await testDatabase()
   const rows = []
   for (const table of [
@@ -672,13 +681,13 @@ describe('records of another company', () => {
     const [owner, stranger] = await Promise.all([administratorClient({ companyId }), administratorClient()])
     const id = (await make?.(companyId, owner)) ?? ''
     await owner.settled()
-    const before = await traceOf(id)
+    const before = await readTrace(id)
     expect(before.flat(), 'the record').not.toEqual([])
     const theirs = await ask(stranger, route, id)
     const missing = await ask(stranger, route, crypto.randomUUID())
     await stranger.settled()
     expect(theirs).toMatchObject({ status: 404, text: missing.text })
-    expect(await traceOf(id)).toEqual(before)
+    expect(await readTrace(id)).toEqual(before)
     // The same request from within the company finds the record.
     expect((await ask(owner, route, id)).body?.code).not.toBe('not_found')
     await owner.settled()

@@ -71,9 +71,9 @@ describe('a message that cannot be sent', () => {
     const early = await createMail({ mailAttempts: 50, notifyAt: since(71) })
     await deliverMessages({ db, clock: systemClock, env: { ...(await testEnvironment()), EMAIL: refusing } })
     expect(faultsTaken()).toEqual([UNSENT])
-    const stateOf = async (id: string) => (await db.select().from(events).where(eq(events.id, id)))[0]
-    expect(await stateOf(late.id)).toMatchObject({ mailStatus: 'failed', mailAttempts: 3 })
-    expect(await stateOf(early.id)).toMatchObject({ mailStatus: 'waiting', mailAttempts: 51 })
+    const readState = async (id: string) => (await db.select().from(events).where(eq(events.id, id)))[0]
+    expect(await readState(late.id)).toMatchObject({ mailStatus: 'failed', mailAttempts: 3 })
+    expect(await readState(early.id)).toMatchObject({ mailStatus: 'waiting', mailAttempts: 51 })
   })
 
   it('is dropped and not retried once it is obsolete', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { declaresLimit } from '#middleware/limited.ts'
+import { declaredLimit } from '#middleware/limited.ts'
 import { app } from '#worker/app.ts'
 import { Client, type RequestOptions } from './api.ts'
 import { administratorClient, signedInClient } from './factories.ts'
-import { cspReport, pdfRequest } from './samples.ts'
+import { cspReport, passkeyAnswer, pdfRequest } from './samples.ts'
 
 const nobody = () => Promise.resolve(new Client())
 const pending = () => signedInClient({ status: 'pending' })
@@ -12,8 +12,9 @@ const visitorAtDashboard = () => Promise.resolve(new Client('admin'))
 const file = { fileName: 'a.pdf', fileSize: 9 }
 const email = 'certa@exemplo.com.br'
 const token = 'x'.repeat(43)
+const password = 'demonstracao'
 
-/** A caller and a request of each route with `limited`. */
+/** A caller and a request of each limited route. None shares an account or a proof with another. */
 const routes: [string, () => Promise<Client>, RequestOptions?][] = [
   ['GET /api/sleep/export', signedInClient],
   ['GET /api/exercise/export', signedInClient],
@@ -25,10 +26,23 @@ const routes: [string, () => Promise<Client>, RequestOptions?][] = [
   ['POST /api/email-change/resend', signedInClient],
   ['POST /api/registration/email', pending, { body: { email } }],
   ['POST /api/registration/resend-confirmation', pending],
-  ['POST /api/register', nobody, { body: { fullName: 'Luísa Prado', email, password: 'demonstracao' } }],
+  ['POST /api/register', nobody, { body: { fullName: 'Luísa Prado', email, password } }],
+  ['POST /api/login', nobody, { body: { email: 'ninguem@exemplo.com.br', password } }],
+  ['POST /api/test-admin-login', nobody, { body: { email: 'alguem@exemplo.com.br', password } }],
+  ['POST /api/admin/login', visitorAtDashboard, { body: { email: 'outrem@exemplo.com.br', password } }],
+  ['POST /api/passkeys/sign-in', nobody, { body: passkeyAnswer }],
+  ['POST /api/admin/passkeys/sign-in', visitorAtDashboard, { body: passkeyAnswer }],
+  ['POST /api/registration-status', nobody, { body: { email } }],
+  ['POST /api/password-reset', nobody, { body: { email } }],
+  ['POST /api/email-confirmation/password', nobody, { body: { proof: 'y'.repeat(43), password } }],
+  [
+    'POST /api/email-confirmation/new-password',
+    nobody,
+    { body: { proof: 'z'.repeat(43), password, fullName: 'Luísa Prado' } },
+  ],
   ['POST /api/email-confirmation', nobody, { body: { token } }],
   ['POST /api/email-change/confirm', nobody, { body: { token } }],
-  ['POST /api/password-reset/confirm', nobody, { body: { token, password: 'demonstracao' } }],
+  ['POST /api/password-reset/confirm', nobody, { body: { token, password } }],
   ['POST /api/sessions/end-by-link', nobody, { body: { token } }],
   ['POST /api/admin/sessions/end-by-link', visitorAtDashboard, { body: { token } }],
   ['POST /api/csp-reports', nobody, cspReport],
@@ -42,9 +56,9 @@ const routes: [string, () => Promise<Client>, RequestOptions?][] = [
   ['PUT /api/admin/members/none/email-change', administratorClient, { body: { email } }],
 ]
 
-it('lists each route with `limited` once, because a second call on a route would replace the first', () => {
+it('lists each limited route once, because a second `limited` on a route would replace the first', () => {
   const limitedRoutes = app.routes
-    .filter(({ handler }) => declaresLimit(handler))
+    .filter(({ handler }) => declaredLimit(handler) === 'limited')
     .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, 'none')}`)
   expect(limitedRoutes.sort()).toEqual(routes.map(([route]) => route).sort())
 })

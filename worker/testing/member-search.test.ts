@@ -142,15 +142,15 @@ describe('the search for members', () => {
       [3, 'Ana Rodrigo Souza Prado'],
     ])
     const { id, email, cardNumber } = await createUser({ companyId, fullName: 'Vera D’Ávila-Sá' })
-    const rankOf = async (text: string) =>
+    const findRank = async (text: string) =>
       (await ask(await testDatabase(), { text }, companyId)).find((row) => row.id === id)?.rank
     for (const text of ['vera d’avila-sa', 'VERA D AVILA SA', email, email.toUpperCase(), cardNumber])
-      expect(await rankOf(text), text).toBe(0)
+      expect(await findRank(text), text).toBe(0)
     for (const text of ['vera d’av', email.slice(0, -3), cardNumber.slice(0, 6)])
-      expect(await rankOf(text), text).toBe(2)
-    expect(await rankOf('vera d’avila')).toBe(1)
-    for (const text of ['sa avila', 'd vera']) expect(await rankOf(text), text).toBe(3)
-    expect(await rankOf('avi ver')).toBe(4)
+      expect(await findRank(text), text).toBe(2)
+    expect(await findRank('vera d’avila')).toBe(1)
+    for (const text of ['sa avila', 'd vera']) expect(await findRank(text), text).toBe(3)
+    expect(await findRank('avi ver')).toBe(4)
   })
 
   it('ranks generated names as their words compare, each user once, page by page', async () => {
@@ -170,7 +170,7 @@ describe('the search for members', () => {
         (await createUser({ companyId, fullName, email: `q-${crypto.randomUUID()}@exemplo.com.br` })).id,
         partsOf(fullName),
       )
-    const rankOf = (words: string[], typed: string[]) => {
+    const findRank = (words: string[], typed: string[]) => {
       if (!typed.every((part) => words.some((one) => one.startsWith(part)))) return undefined
       if (words.join(' ') === typed.join(' ')) return 0
       if (words.join(' ').startsWith(`${typed.join(' ')} `)) return 1
@@ -182,7 +182,7 @@ describe('the search for members', () => {
     for (const text of fc.sample(begun.filter(isSearch), { numRuns: 40, seed: 12 })) {
       const typed = partsOf(text)
       const expected = [...people].flatMap(([id, words]) => {
-        const rank = rankOf(words, typed)
+        const rank = findRank(words, typed)
         return rank === undefined ? [] : [{ id, rank }]
       })
       const met: { id: string; rank: number; row: number }[] = []

@@ -41,12 +41,12 @@ export async function proveWith(authenticator: Authenticator, client: Client, de
 }
 
 /** The actions in the audit rows about a user. */
-export async function actionsOf(userId: string) {
+export async function readActions(userId: string) {
   const rows = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, userId))
   return rows.map(({ action }) => action)
 }
 
-export async function emailOf(userId: string): Promise<string> {
+export async function readEmail(userId: string): Promise<string> {
   const [user] = await (await testDatabase()).select().from(users).where(eq(users.id, userId))
   return user?.email ?? ''
 }

@@ -33,7 +33,7 @@ export async function policyRow(id: string) {
 }
 
 /** The audit rows and events of a policy. */
-export async function tracesOf(id: string) {
+export async function readTraces(id: string) {
   const db = await testDatabase()
   const [audit, policyEvents] = await Promise.all([
     db.select().from(auditLog).where(eq(auditLog.subjectId, id)),

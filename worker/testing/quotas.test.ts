@@ -18,7 +18,7 @@ import { consultation, dailyTablet, exam, night, pdfRequest } from './samples.ts
 const NOON = Date.parse('2026-09-21T18:00:00Z')
 const at = (ms: number) => ({ clock: { now: () => new Date(ms) } })
 
-async function usageOf(ownerId: string, kind: QuotaKind) {
+async function readUsage(ownerId: string, kind: QuotaKind) {
   const mine = and(eq(quotaUsage.ownerId, ownerId), eq(quotaUsage.kind, kind))
   const [row] = await (await testDatabase()).select().from(quotaUsage).where(mine)
   return row
@@ -68,7 +68,7 @@ describe('a quota of the day', () => {
     const client = await signedInClient()
     await setUsage(client.userId, kind, { day: today(), changesToday: quotas[kind].perDay - 1 })
     expect((await client.post(path, body)).status).toBe(201)
-    const before = await usageOf(client.userId, kind)
+    const before = await readUsage(client.userId, kind)
     expect(before).toMatchObject({ changesToday: quotas[kind].perDay, reached: 'day' })
     const other =
       kind === 'sleep'
@@ -76,7 +76,7 @@ describe('a quota of the day', () => {
         : body
     const answer = await client.post(path, other)
     expect(answer).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
-    expect(await usageOf(client.userId, kind)).toEqual(before)
+    expect(await readUsage(client.userId, kind)).toEqual(before)
   })
 
   it('ends saves of the health profile with 429 and keeps the one before', async () => {
@@ -107,7 +107,7 @@ describe('a quota of the day', () => {
         client.post('/api/exams', undefined, { rawBody: body, headers: { 'Content-Type': type } })
       const { byteLength } = new TextEncoder().encode(body)
       expect((await send()).status).toBe(201)
-      expect(await usageOf(client.userId, 'exams')).toMatchObject({ bytesToday: byteLength })
+      expect(await readUsage(client.userId, 'exams')).toMatchObject({ bytesToday: byteLength })
       await setUsage(client.userId, 'exams', { bytesToday: quotas.exams.bytesPerDay - byteLength + 1 })
       expect(await send()).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
     },
@@ -131,7 +131,7 @@ describe('a quota of the day', () => {
     expect(answer.trips).toBeLessThanOrEqual(2)
     expect((await add(NOON + 9 * HOUR - 1)).status).toBe(429)
     expect((await add(NOON + 9 * HOUR)).status).toBe(201)
-    expect(await usageOf(client.userId, 'sleep')).toMatchObject({
+    expect(await readUsage(client.userId, 'sleep')).toMatchObject({
       day: '2026-09-22',
       changesToday: 1,
       reached: null,
@@ -174,7 +174,7 @@ describe('a quota of the day', () => {
     expect(await statusOf(client.put(`${medication}/status`, { status: 'paused' }))).toBe(429)
     expect(await statusOf(client.put(`${medication}/status`, { status: 'active' }))).toBe(429)
     expect(await statusOf(client.delete(medication))).toBe(204)
-    expect(await usageOf(client.userId, 'consultations')).toMatchObject(full)
+    expect(await readUsage(client.userId, 'consultations')).toMatchObject(full)
   })
 
   it.each([
@@ -238,16 +238,16 @@ describe('a total quota', () => {
   it('counts rows and bytes, and gives them back when the record is deleted', async () => {
     const client = await signedInClient()
     const { id } = (await client.post('/api/exams', exam({ notes: 'x'.repeat(1000) }))).body
-    const full = await usageOf(client.userId, 'exams')
+    const full = await readUsage(client.userId, 'exams')
     expect(full).toMatchObject({ rows: 2 })
     expect(full?.bytes).toBeGreaterThan(1400)
     await client.patch(`/api/exams/${id}`, exam({ notes: 'x' }))
-    const shorter = await usageOf(client.userId, 'exams')
+    const shorter = await readUsage(client.userId, 'exams')
     expect(shorter).toMatchObject({ rows: 2 })
     // The notes are also in the searchable text.
     expect((full?.bytes ?? 0) - (shorter?.bytes ?? 0)).toBe(2 * 999)
     await client.delete(`/api/exams/${id}`)
-    expect(await usageOf(client.userId, 'exams')).toMatchObject({ rows: 0, bytes: 0 })
+    expect(await readUsage(client.userId, 'exams')).toMatchObject({ rows: 0, bytes: 0 })
   })
 
   it('says what to delete, and accepts more after that', async () => {
@@ -274,7 +274,7 @@ describe('a total quota', () => {
     const policy = (await client.post('/api/insurance', { fileName: 'a.pdf', fileSize: 900 })).body
     const { id } = (await client.post('/api/exams', exam())).body
     await client.post(`/api/exams/${id}/files`, { fileName: 'b.pdf', fileSize: 100 })
-    expect(await usageOf(client.userId, 'files')).toMatchObject({ rows: 2, bytes: 1000, changesToday: 2 })
+    expect(await readUsage(client.userId, 'files')).toMatchObject({ rows: 2, bytes: 1000, changesToday: 2 })
     await setUsage(client.userId, 'files', { bytes: quotas.files.bytes - 900 })
     expect((await client.post('/api/insurance', { fileName: 'c.pdf', fileSize: 901 })).status).toBe(429)
     await client.delete(`/api/insurance/${policy.id}`)
@@ -300,7 +300,7 @@ describe('a total quota', () => {
     await client.post('/api/consultations', consultation())
     const db = await testDatabase()
     await db.run(`delete from users where id = '${client.userId}'`)
-    expect(await usageOf(client.userId, 'consultations')).toBeUndefined()
+    expect(await readUsage(client.userId, 'consultations')).toBeUndefined()
   })
 })
 
@@ -357,7 +357,7 @@ describe('the quota of e-mails', () => {
 })
 
 describe('the stored answer of a retried request', () => {
-  const answersOf = async (ownerId: string) =>
+  const listAnswers = async (ownerId: string) =>
     (await testDatabase()).select().from(idempotencyKeys).where(eq(idempotencyKeys.ownerId, ownerId))
 
   it('is a reference to a large record, and the retry answers the same', async () => {
@@ -371,7 +371,7 @@ describe('the stored answer of a retried request', () => {
     const options = key()
     const first = await client.post('/api/exams', body, options)
     expect(first.status).toBe(201)
-    const [stored] = await answersOf(client.userId)
+    const [stored] = await listAnswers(client.userId)
     expect(stored).toMatchObject({ answer: { id: first.body.id }, recordId: first.body.id })
     const second = await client.post('/api/exams', body, options)
     expect(second).toMatchObject({ status: 201, body: first.body })
@@ -393,8 +393,8 @@ describe('the stored answer of a retried request', () => {
   ])('goes with the record: %s', async (path, body) => {
     const client = await signedInClient()
     const { id } = (await client.post(path, body, key())).body
-    expect(await answersOf(client.userId)).toHaveLength(1)
+    expect(await listAnswers(client.userId)).toHaveLength(1)
     expect((await client.delete(`${path}/${id}`)).status).toBe(204)
-    expect(await answersOf(client.userId)).toEqual([])
+    expect(await listAnswers(client.userId)).toEqual([])
   })
 })

@@ -22,17 +22,17 @@ export const waiting = ({
     ...overrides,
   })
 
-export async function rowOf(id: string) {
+export async function readUser(id: string) {
   const [row] = await (await testDatabase()).select().from(users).where(eq(users.id, id))
   if (!row) throw new Error('no account')
   return row
 }
 
-export async function eventsOf(id: string) {
+export async function readEvents(id: string) {
   return (await testDatabase()).select().from(events).where(eq(events.userId, id))
 }
 
-export async function auditOf(id: string) {
+export async function readAudit(id: string) {
   const rows = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, id))
   return rows.sort((one, other) => one.at.getTime() - other.at.getTime())
 }

@@ -58,7 +58,7 @@ async function newcomer() {
 }
 
 /** An administrator at the member address, who has entered the password. */
-async function memberSideOf({ email }: { email: string }): Promise<Client> {
+async function signInAsMember({ email }: { email: string }): Promise<Client> {
   const client = new Client()
   await login(client, email)
   return client
@@ -391,6 +391,12 @@ const requests: Record<string, Ask> = {
   },
   'PUT /api/password': async () =>
     (await signedInClient()).put('/api/password', { currentPassword: PASSWORD, newPassword: 'nova-senha' }),
+  'DELETE /api/password': async () => (await passkeyOfMember()).client.delete('/api/password'),
+  'POST /api/password': async () => {
+    const { client } = await passkeyOfMember()
+    await client.delete('/api/password')
+    return client.post('/api/password', { password: 'uma nova senha' })
+  },
   'DELETE /api/name-change': async () => {
     const client = await signedInClient({ newName: 'Maria Souza' })
     return client.delete('/api/name-change')
@@ -531,15 +537,15 @@ const requests: Record<string, Ask> = {
   },
   'GET /api/admin/second-factor': () => admin.get('/api/admin/second-factor'),
   'POST /api/second-factor/enrolment': async () =>
-    (await memberSideOf(await createUser({ role: 'admin' }))).post('/api/second-factor/enrolment'),
+    (await signInAsMember(await createUser({ role: 'admin' }))).post('/api/second-factor/enrolment'),
   'POST /api/second-factor/enrolment/confirm': async () => {
-    const client = await memberSideOf(await createUser({ role: 'admin' }))
+    const client = await signInAsMember(await createUser({ role: 'admin' }))
     const { secret } = (await client.post('/api/second-factor/enrolment')).body
     return client.post('/api/second-factor/enrolment/confirm', { code: appCode(secret) })
   },
   'POST /api/second-factor/verify': async () => {
     const { user, secret } = await enrolledAdministrator()
-    const client = await memberSideOf(user)
+    const client = await signInAsMember(user)
     return client.post('/api/second-factor/verify', { code: appCode(secret) })
   },
   'POST /api/admin/second-factor/enrolment': async () =>

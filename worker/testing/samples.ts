@@ -64,6 +64,14 @@ export const rejectionText = (fields = {}) => ({
   ...fields,
 })
 
+/** A well-formed answer to no challenge. */
+export const passkeyAnswer = {
+  id: 'Y2hhdmU',
+  rawId: 'Y2hhdmU',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' },
+}
+
 export const pdfRequest = () => ({ rawBody: samplePdf(), headers: { 'Content-Type': 'application/pdf' } })
 
 export const cspReport = {

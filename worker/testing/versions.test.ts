@@ -24,6 +24,7 @@ const routes = [
 const withoutVersion: Record<string, string> = {
   'PUT /api/password': 'the current password is in the body',
   'PUT /api/admin/password': 'the current password is in the body',
+  'DELETE /api/password': 'asks for a fresh proof',
   'DELETE /api/name-change': 'ends the waiting name, whichever it is',
   'DELETE /api/email-change': 'ends the waiting change, whichever it is',
   'DELETE /api/admin/members/:id/email-change': 'ends the waiting change, whichever it is',

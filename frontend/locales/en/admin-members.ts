@@ -112,7 +112,7 @@ export const t = texts({
   removePasskeys: {
     title: 'Remove the passkeys of {{name}}?',
     intro:
-      'The passkeys of the app stop working, and the person is told by email. They sign in with the password and may add others. If the device was lost, end the sessions too.',
+      'The passkeys of the app stop working, and the person is told by email. They sign in with the password and may add others. If they had switched it off, send the link for a new password too. If the device was lost, end the sessions too.',
     textHelp: 'Only the team sees this text. If you choose “Other reason”, explain it.',
     submit: 'Remove passkeys',
   },

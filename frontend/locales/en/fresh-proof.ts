@@ -8,6 +8,9 @@ export const t = plainTexts({
   busy: 'Checking…',
   passkey: 'Use passkey',
   passkeyBusy: 'Waiting for the device…',
-  lostPasskey: 'Lost the device? Cancel, and press “I lost the device” next to it in your list of passkeys.',
+  lostPasskey: {
+    remove: 'Lost the device? Cancel, and press “I lost the device” next to it in your list of passkeys.',
+    reset: 'No longer have the passkey? Sign out, and press “Forgot my password” on the sign-in screen.',
+  },
   cancel: 'Cancel',
 })

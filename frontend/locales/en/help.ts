@@ -422,7 +422,7 @@ export const t = plainTexts({
     passkeys: {
       question: 'How do I sign in without typing my password?',
       answer:
-        'In My account, tap “Add passkey” and confirm with the fingerprint, face or PIN of your device. Next time, tap “Sign in with a passkey” on the sign-in screen. If you lose the device, tap “I lost the device” next to the passkey: it goes in 24 hours.',
+        'In My account, tap “Add passkey” and confirm with the fingerprint, face or PIN of your device. Next time, tap “Sign in with a passkey” on the sign-in screen. To let nothing else in, switch “Sign in with a passkey only” on. If you lose the device, tap “I lost the device” next to the passkey: it goes in 24 hours. If only the passkey signs in, use “Forgot my password” on the sign-in screen.',
       keywords: 'passkey passkeys key fingerprint touch face biometrics pin sign in log in without password',
       screen: 'profile',
     },

@@ -26,6 +26,7 @@ export const t = plainTexts({
     registration_rejected: 'See the reason and what to do.',
     name_approved: 'It is already on your membership card.',
     name_rejected: 'Your membership card keeps the name as it was.',
+    passkey_removal_asked: 'In 24 hours. If you did not ask for it, cancel it in My account.',
     policy_approved: 'Your policy has been reviewed and approved.',
     policy_rejected: 'See the reason and upload a new file.',
     dose: '{{title}}, {{time}} dose',

@@ -57,6 +57,17 @@ export const t = plainTexts({
   password: {
     ...passwordChange,
     failedTitle: 'Your password was not changed',
+    create: 'Create password',
+    createText: 'With a password, your account opens without the passkey again.',
+    createdTitle: 'Password created',
+  },
+  onlyPasskey: {
+    switch: 'Sign in with a passkey only',
+    help: 'The password no longer opens your account. If you lose the device with the passkey, another password can take 24 hours. Keep a second passkey if you can.',
+    on: 'Only a passkey signs in to your account',
+    onText: 'You stay signed in here and are signed out on your other devices.',
+    none: 'In the list above, on this screen.',
+    failed: 'The password was not switched off',
   },
   keepData: {
     switch: 'Keep my data on this device',

@@ -22,7 +22,8 @@ export const shortQuestions = {
   thanks:
     /^\W*(many |ok,? )?(thanks|thank you|thx|cheers)\b(?!.*\b(but|how|when|where|what|which|can i|could)\b)[^?]*$/iu,
   smallTalk: /^\W*((hi|hello)[,!. ]*)?(how are you|who are you)\b.{0,20}$/iu,
-  closing: /^\W*((ok(ay)?|all right|got it|perfect|great)\W*|(bye|goodbye|see you|that is all)\b.{0,20})$/iu,
+  closing:
+    /^\W*((ok(ay)?|all right|got it|perfect|great)\W*|(bye|goodbye|see you|that is all)\b(?!.*\b(but|how|when|where|what|which|can i|could)\b)[^?]{0,20})$/iu,
 } as const
 
 /** Words that say nothing about a question's subject. */

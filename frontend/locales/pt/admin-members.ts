@@ -111,7 +111,7 @@ export const t = texts({
   removePasskeys: {
     title: 'Remover as chaves de acesso de {{name}}?',
     intro:
-      'As chaves de acesso do aplicativo deixam de funcionar, e a pessoa recebe um aviso por e-mail. Ela entra com a senha e pode adicionar outras. Se o aparelho foi perdido, encerre também as sessões.',
+      'As chaves de acesso do aplicativo deixam de funcionar, e a pessoa recebe um aviso por e-mail. Ela entra com a senha e pode adicionar outras. Se tinha desligado a senha, envie também o link de nova senha. Se o aparelho foi perdido, encerre também as sessões.',
     textHelp: 'Só a equipe vê este texto. Com “Outro motivo”, explique.',
     submit: 'Remover chaves',
   },

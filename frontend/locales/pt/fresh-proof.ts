@@ -8,7 +8,10 @@ export const t = plainTexts({
   busy: 'Conferindo…',
   passkey: 'Usar chave de acesso',
   passkeyBusy: 'Aguardando o aparelho…',
-  lostPasskey:
-    'Perdeu o aparelho? Cancele e toque em “Perdi o aparelho” ao lado da chave, na sua lista de chaves de acesso.',
+  lostPasskey: {
+    remove:
+      'Perdeu o aparelho? Cancele e toque em “Perdi o aparelho” ao lado da chave, na sua lista de chaves de acesso.',
+    reset: 'Não tem mais a chave? Saia da conta e toque em “Esqueci minha senha” na tela de entrada.',
+  },
   cancel: 'Cancelar',
 })

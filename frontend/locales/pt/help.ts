@@ -424,7 +424,7 @@ export const t = plainTexts({
     passkeys: {
       question: 'Como entro sem digitar a senha?',
       answer:
-        'Em Minha Conta, toque em “Adicionar chave de acesso” e confirme com a digital, o rosto ou o PIN do aparelho. Da próxima vez, toque em “Entrar com chave de acesso” na tela de entrada. Se perder o aparelho, toque em “Perdi o aparelho” ao lado da chave: ela sai em 24 horas.',
+        'Em Minha Conta, toque em “Adicionar chave de acesso” e confirme com a digital, o rosto ou o PIN do aparelho. Da próxima vez, toque em “Entrar com chave de acesso” na tela de entrada. Para que nada mais entre, ligue “Entrar só com chave de acesso”. Se perder o aparelho, toque em “Perdi o aparelho” ao lado da chave: ela sai em 24 horas. Se só a chave entra, use “Esqueci minha senha” na tela de entrada.',
       keywords:
         'chave chaves acesso passkey digital biometria impressão dedo rosto facial pin entrar sem senha',
       screen: 'profile',

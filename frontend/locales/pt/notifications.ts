@@ -26,6 +26,7 @@ export const t = plainTexts({
     registration_rejected: 'Veja o motivo e o que fazer.',
     name_approved: 'Ele já aparece na sua carteirinha.',
     name_rejected: 'Sua carteirinha continua com o nome de antes.',
+    passkey_removal_asked: 'Em 24 horas. Se não foi você quem pediu, cancele em Minha Conta.',
     policy_approved: 'Sua apólice foi analisada e aprovada.',
     policy_rejected: 'Veja o motivo e envie um novo arquivo.',
     dose: '{{title}}, dose das {{time}}',

@@ -57,6 +57,17 @@ export const t = plainTexts({
   password: {
     ...passwordChange,
     failedTitle: 'Sua senha não foi alterada',
+    create: 'Criar senha',
+    createText: 'Com uma senha, a sua conta volta a abrir também sem a chave de acesso.',
+    createdTitle: 'Senha criada',
+  },
+  onlyPasskey: {
+    switch: 'Entrar só com chave de acesso',
+    help: 'A senha deixa de abrir a sua conta. Se você perder o aparelho da chave, criar outra senha pode levar 24 horas. Tenha uma segunda chave, se puder.',
+    on: 'Sua conta só entra com chave de acesso',
+    onText: 'Você continua aqui e saiu da conta nos outros aparelhos.',
+    none: 'Na lista acima, nesta tela.',
+    failed: 'A senha não foi desligada',
   },
   keepData: {
     switch: 'Manter meus dados neste aparelho',

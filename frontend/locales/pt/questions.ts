@@ -16,7 +16,7 @@ export const shortQuestions = {
     'iu',
   ),
   lowMood:
-    /(?<!\p{L})(ando|estou|to|tô|t[aá]|sinto|sentindo|fico)(?!\p{L}).*(?<!\p{L})(trist\p{L}*|desanimad[oa]|deprimid[oa]|pra baixo|para baixo|angustiad[oa]|sem (vontade|[aâ]nimo))|(?<!\p{L})(ando|estou|to|tô|sinto|sentindo|fico)(?!\p{L})(.*(?<!\p{L})sozinh[oa]|( \p{L}+){0,2} vazi[oa])|(?<!\p{L})sem vontade de (nada|fazer nada)|n[aã]o tenho vontade de (nada|fazer nada|sair da cama)|choro (todo dia|o tempo todo|sem motivo)|(?<!\p{L})(ando|estou|to|tô|vivo|fico) chorando|(?<!\p{L})depress[aã]o(?!\p{L})/iu,
+    /(?<!\p{L})(ando|estou|to|tô|t[aá]|sinto|sentindo|fico)(?!\p{L}).*(?<!\p{L})(trist\p{L}*|desanimad[oa]|deprimid[oa]|pra baixo|para baixo|angustiad[oa]|sem (vontade|[aâ]nimo))|(?<!\p{L})(ando|estou|to|tô|sinto|sentindo|fico)(?!\p{L})(.*(?<!\p{L})sozinh[oa]|( \p{L}+){0,2} vazi[oa])|(?<!\p{L})(sem|n[aã]o tenho) vontade de ((fazer )?nada(?!\p{L})|sair da cama)|choro (todo dia|o tempo todo|sem motivo)|(?<!\p{L})(ando|estou|to|tô|vivo|fico) chorando|(?<!\p{L})depress[aã]o(?!\p{L})/iu,
   nextConsultation:
     /^(?!.*(?<!\p{L})(cancel|desmarc|remarc|reagend|agend|marc|mud|alter|troc|exclu|apag|adi|antecip)(ar|ir|o)(?!\p{L})).*((quando|que dia|que horas|qual).*(pr[oó]xim[oa]|minha) (consulta|m[eé]dico)|tenho (alguma )?consulta (marcada|agendada|hoje|amanh[aã]|ess[ae]|est[ae])|minha (pr[oó]xima consulta|consulta ([eé]|fica) (quando|que dia|que horas)))/iu,
   nextMedication:
@@ -26,7 +26,7 @@ export const shortQuestions = {
   smallTalk:
     /^\W*((oi|ol[aá]|e a[ií]|bom dia|boa tarde|boa noite)[,!. ]*)?(tudo (bem|bom|certo)|como vai|como voc[eê] est[aá]|beleza|quem [eé] voc[eê])(?!\p{L}).{0,20}$/iu,
   closing:
-    /^(?=.*\p{L})\W*((ok(ay)?|t[aá] bom|certo|entendi|perfeito|legal|show|combinado)(?!\p{L})\W*)*((tchau|at[eé] (logo|mais|amanh[aã]|breve)|era s[oó] isso)(?!\p{L}).{0,20})?$/iu,
+    /^[^\p{L}\d]*(?=\p{L})((ok(ay)?|t[aá] bom|certo|entendi|perfeito|legal|show|combinado)(?!\p{L})[^\p{L}\d]*)*((tchau|at[eé] (logo|mais|amanh[aã]|breve)|era s[oó] isso)(?!\p{L})(?!.*(?<!\p{L})(mas|como|quando|onde|qual|quais|quanto|posso|quero|tenho|preciso)(?!\p{L}))[^?]{0,20})?$/iu,
 } as const
 
 /** Words that say nothing about a question's subject. */

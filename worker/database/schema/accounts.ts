@@ -22,6 +22,8 @@ export const users = sqliteTable(
      * matches no password.
      */
     unprovenPasswordHash: text('unproven_password_hash'),
+    /** When the member switched the password off. Meanwhile `passwordHash` matches none: only a passkey signs in. */
+    passwordOffAt: instant('password_off_at'),
     role: text({ enum: roles }).notNull(),
     status: text({ enum: registrationStatuses }).notNull(),
     /** When the status last changed; orders the registration queue. */

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import {
   adminLoginSchema,
-  emailChangeSchema,
+  emailChangeRequestSchema,
   endSessionsSchema,
   linkTokenSchema,
   loginSchema,
   newPasswordProofSchema,
+  newPasswordSchema,
   passwordAgainSchema,
   passwordChangeSchema,
   passwordProofSchema,
@@ -22,6 +23,7 @@ import { jsonBody, optionalJsonBody, query } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import {
   approvedMember,
+  passkeyProvenMember,
   passwordHolder,
   provenFactorMember,
   requireFullAccess,
@@ -29,7 +31,7 @@ import {
   signedIn,
 } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
-import { limited } from '#middleware/limited.ts'
+import { limited, limitedByVerb, unlimited } from '#middleware/limited.ts'
 import { counts, ENDED_ROWS, free, TOKEN } from '#middleware/quota.ts'
 import { clearBrowser, marked, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
@@ -37,6 +39,7 @@ import { changePassword } from './password/change-password.ts'
 import { proveWithPassword } from './password/prove-with-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
+import { switchPasswordOff, switchPasswordOn } from './password/switch-password.ts'
 import { changeName, withdrawName } from './profile/change-name.ts'
 import { confirmEmailChange } from './profile/confirm-email-change.ts'
 import { cancelEmailChange, resendEmailChange } from './profile/pending-email-change.ts'
@@ -64,13 +67,15 @@ const tokenQuery = query(linkTokenSchema)
 const tokenBody = optionalJsonBody(linkTokenSchema)
 
 const linkLimit = limited('confirmationPerClientIp')
+const signInLimit = limitedByVerb('signInPerAccount', 'signInPerClientIp')
+const proofLimit = limitedByVerb('confirmationPerClientIp', 'currentPasswordPerAccount')
 
 /** Accounts and sessions of the member address. */
 export const accounts = new Hono<AppEnv>()
   .get('/user', signedIn, async (c) =>
     c.json(tagged(c, marked(c, toUser(await c.get('memberWork').account())))),
   )
-  .post('/login', counts('sessions'), jsonBody(loginSchema), async (c) => {
+  .post('/login', signInLimit, counts('sessions'), jsonBody(loginSchema), async (c) => {
     const replaced = await readCookie(c, 'member')
     const { account, secret, secondStep } = await signIn(
       c.get('work'),
@@ -95,13 +100,13 @@ export const accounts = new Hono<AppEnv>()
       return c.json(secret ? marked(c, user) : user, 201)
     },
   )
-  .post('/logout', free(ENDED_ROWS), async (c) => {
+  .post('/logout', unlimited('ends only the session of the cookie'), free(ENDED_ROWS), async (c) => {
     const claim = await readCookie(c, 'member')
     if (claim) await signOut(c.get('work'), claim)
     clearBrowser(c, 'member')
     return c.json({ message: SIGNED_OUT })
   })
-  .post('/test-admin-login', counts('sessions'), jsonBody(adminLoginSchema), async (c) =>
+  .post('/test-admin-login', signInLimit, counts('sessions'), jsonBody(adminLoginSchema), async (c) =>
     c.json(await verifyAdminCredentials(c.get('work'), c.req.valid('json'))),
   )
   .post('/email-confirmation', linkLimit, free(TOKEN), tokenQuery, tokenBody, async (c) => {
@@ -111,27 +116,34 @@ export const accounts = new Hono<AppEnv>()
     if (known) await writeDeviceCookie(c, 'member', known)
     return c.json(answer)
   })
-  .post('/email-confirmation/password', free(TOKEN), jsonBody(passwordProofSchema), async (c) => {
+  .post('/email-confirmation/password', proofLimit, free(TOKEN), jsonBody(passwordProofSchema), async (c) => {
     const { account, secret, secondStep } = await provePassword(c.get('work'), c.req.valid('json'))
     await writeCookie(c, 'member', { userId: account.id, secret })
     requireFullAccess(secondStep)
     await writeDeviceCookie(c, 'member', account)
     return c.json(marked(c, toUser(account)))
   })
-  .post('/email-confirmation/new-password', free(TOKEN), jsonBody(newPasswordProofSchema), async (c) => {
-    const { account, secret, secondStep } = await choosePassword(c.get('work'), c.req.valid('json'))
-    await writeCookie(c, 'member', { userId: account.id, secret })
-    requireFullAccess(secondStep)
-    await writeDeviceCookie(c, 'member', account)
-    return c.json(marked(c, toUser(account)))
-  })
+  .post(
+    '/email-confirmation/new-password',
+    proofLimit,
+    free(TOKEN),
+    jsonBody(newPasswordProofSchema),
+    async (c) => {
+      const { account, secret, secondStep } = await choosePassword(c.get('work'), c.req.valid('json'))
+      await writeCookie(c, 'member', { userId: account.id, secret })
+      requireFullAccess(secondStep)
+      await writeDeviceCookie(c, 'member', account)
+      return c.json(marked(c, toUser(account)))
+    },
+  )
   .get('/registration-status', query(registrationStatusSchema), async (c) =>
     c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('query').email)),
   )
   // The app itself uses this route: the e-mail is not in a URL, so no request log shows it.
   .post(
     '/registration-status',
-    free('changes nothing; limited per client address and e-mail'),
+    limitedByVerb('statusPerClientIp', 'statusPerEmail'),
+    free('changes nothing'),
     jsonBody(registrationStatusSchema),
     async (c) => c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('json').email)),
   )
@@ -164,8 +176,12 @@ export const accounts = new Hono<AppEnv>()
   .delete('/name-change', approvedMember, async (c) =>
     c.json(tagged(c, await withdrawName(c.get('memberWork')))),
   )
-  .post('/email-change', provenFactorMember, counts('account'), jsonBody(emailChangeSchema), async (c) =>
-    c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
+  .post(
+    '/email-change',
+    provenFactorMember,
+    counts('account'),
+    jsonBody(emailChangeRequestSchema),
+    async (c) => c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
   )
   .post(
     '/email-change/resend',
@@ -184,7 +200,8 @@ export const accounts = new Hono<AppEnv>()
   })
   .post(
     '/password-reset',
-    free('limited per client address, and per recipient and day'),
+    limitedByVerb('passwordResetPerClientIp', 'passwordResetPerEmail', 'passwordResetMailPerRecipient'),
+    free('only sends e-mails, which are limited'),
     jsonBody(passwordResetRequestSchema),
     async (c) => c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),
   )
@@ -197,6 +214,16 @@ export const accounts = new Hono<AppEnv>()
     const { known } = await changePassword(c.get('memberWork'), c.req.valid('json'))
     if (known) await writeDeviceCookie(c, 'member', known)
     return c.json({ message: PASSWORD_CHANGED })
+  })
+  .delete('/password', passkeyProvenMember, async (c) => {
+    const account = await switchPasswordOff(c.get('memberWork'))
+    await writeDeviceCookie(c, 'member', account)
+    return c.json(tagged(c, toUser(account)))
+  })
+  .post('/password', passkeyProvenMember, counts('account'), jsonBody(newPasswordSchema), async (c) => {
+    const account = await switchPasswordOn(c.get('memberWork'), c.req.valid('json'))
+    await writeDeviceCookie(c, 'member', account)
+    return c.json(tagged(c, toUser(account)))
   })
   .post('/password/proof', sessionHolder, counts('proofs'), jsonBody(passwordAgainSchema), async (c) => {
     await proveWithPassword(c.get('memberWork'), c.req.valid('json'))

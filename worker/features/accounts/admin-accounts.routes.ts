@@ -9,7 +9,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { administrator, administratorWithPassword, enteringAdministrator } from '#middleware/guards.ts'
-import { limited } from '#middleware/limited.ts'
+import { limited, limitedByVerb, unlimited } from '#middleware/limited.ts'
 import { counts, ENDED_ROWS, free, TOKEN } from '#middleware/quota.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT_OF_DASHBOARD } from '#texts/accounts.ts'
@@ -22,13 +22,15 @@ import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-in/sign-out.ts'
 import { toAdministrator } from './user.ts'
 
+const signInLimit = limitedByVerb('signInPerAccount', 'signInPerClientIp')
+
 /** Accounts and sessions of the admin address, which has its own cookie. */
 export const adminAccounts = new Hono<AppEnv>()
   .get('/user', enteringAdministrator, async (c) => {
     const { account, session } = c.get('memberWork')
     return c.json(toAdministrator(await account(), await session()))
   })
-  .post('/login', counts('sessions'), jsonBody(adminLoginSchema), async (c) => {
+  .post('/login', signInLimit, counts('sessions'), jsonBody(adminLoginSchema), async (c) => {
     const replaced = await readCookie(c, 'admin')
     const { account, secret, secondStep } = await signIn(
       c.get('work'),
@@ -41,7 +43,7 @@ export const adminAccounts = new Hono<AppEnv>()
     if (entering.access === 'full') await writeDeviceCookie(c, 'admin', account)
     return c.json(entering)
   })
-  .post('/logout', free(ENDED_ROWS), async (c) => {
+  .post('/logout', unlimited('ends only the session of the cookie'), free(ENDED_ROWS), async (c) => {
     const claim = await readCookie(c, 'admin')
     if (claim) await signOut(c.get('work'), claim)
     clearBrowser(c, 'admin')

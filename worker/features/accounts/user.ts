@@ -21,6 +21,7 @@ export function toUser(account: Account): User {
     confirmationSentAt: account.confirmationSentAt?.toISOString() ?? null,
     newEmail: account.newEmail,
     newName: account.newName,
+    passwordOff: account.passwordOffAt !== null,
     version: account.version,
   }
 }

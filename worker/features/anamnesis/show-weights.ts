@@ -24,17 +24,17 @@ export async function showWeights(
 ): Promise<WeightPeriod> {
   const period = periodOf(kind, day ?? dayIn(timeZone, clock.now()))
   const span = spanOf(timeZone, period)
-  const [rows, [before]] = await read([
-    weightsIn(db, member.id, span, WEIGHT_POINTS_MAX),
-    weightBefore(db, member.id, span.from),
-  ])
+  const { rows, before } = await read({
+    rows: weightsIn(db, member.id, span, WEIGHT_POINTS_MAX),
+    before: weightBefore(db, member.id, span.from),
+  })
   const oldestFirst = lastOfEachDay(rows, ({ createdAt }) => dayAt(createdAt)).toReversed()
   const months = byMonth(oldestFirst, ({ createdAt }) => dayIn(timeZone, createdAt))
   return {
     ...period,
     points:
       kind === 'year' ? [...months.values()].map(meanWeight) : oldestFirst.map((row) => toWeightPoint(row)),
-    before: before ? toWeightPoint(before) : null,
+    before: before[0] ? toWeightPoint(before[0]) : null,
   }
 }
 

@@ -14,8 +14,8 @@ export async function brandOfHost(
   host: string,
   logoPath: (companyId: number) => string,
 ): Promise<PageBrand | null> {
-  const [[own], [only, second]] = await runBatch(db, [companyOfHost(db, host), firstTwoCompanies(db)])
-  const row = own ?? (second ? undefined : only)
+  const { own, all } = await runBatch(db, { own: companyOfHost(db, host), all: firstTwoCompanies(db) })
+  const row = own[0] ?? (all.length === 1 ? all[0] : undefined)
   if (!row) return null
   const { id, name, primaryColor, logoSide, phone } = row
   return {

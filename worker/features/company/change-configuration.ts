@@ -23,7 +23,11 @@ export async function changeConfiguration(
   const { clock, db, env, expectedVersion = version, member, read, write } = work
   const now = clock.now()
   const firstDay = firstDayAnywhere(now)
-  const [[row], known] = await read([configurationOf(db, member.id), ownDaysOf(db, member.id, firstDay)])
+  const { rows, known } = await read({
+    rows: configurationOf(db, member.id),
+    known: ownDaysOf(db, member.id, firstDay),
+  })
+  const [row] = rows
   if (!row) throw new NotFound()
   if (expectedVersion !== undefined && row.version !== expectedVersion) {
     throw new StaleVersion(toConfiguration(row, known, env, now))

@@ -64,12 +64,12 @@ export async function showConfiguration({
   read,
 }: MemberWork): Promise<Configuration> {
   const now = clock.now()
-  const [[row], days] = await read([
-    configurationOf(db, member.id),
-    ownDaysOf(db, member.id, firstDayAnywhere(now)),
-  ])
-  if (!row) throw new NotFound()
-  return toConfiguration(row, days, env, now)
+  const { rows, days } = await read({
+    rows: configurationOf(db, member.id),
+    days: ownDaysOf(db, member.id, firstDayAnywhere(now)),
+  })
+  if (!rows[0]) throw new NotFound()
+  return toConfiguration(rows[0], days, env, now)
 }
 
 /** The administrators who would have to enrol a second factor if it were required. */

@@ -45,7 +45,11 @@ export async function showCompany(
   logoPath = MEMBER_LOGO,
 ): Promise<Company> {
   const since = addDays(dayAt(clock.now()), 1 - USUAL_WAIT_DAYS)
-  const [[row], waits] = await read([ownCompanyOf(db, member.id), decisionsByWait(db, member.id, since)])
+  const { rows, waits } = await read({
+    rows: ownCompanyOf(db, member.id),
+    waits: decisionsByWait(db, member.id, since),
+  })
+  const [row] = rows
   if (!row) throw new NotFound()
   const { logoKey: _key, logoType: _type, logoVersion: _logoVersion, version: _version, ...company } = row
   const { count, median } = quantilesOf(waits)

@@ -58,12 +58,12 @@ export async function listConsultations(
 ): Promise<HistoryPage<Consultation>> {
   const size = query.group ? CONSULTATIONS_TAB_PAGE_SIZE : CONSULTATIONS_PAGE_SIZE
   const slice = sliceOf(query, caller.timeZone, size)
-  const [rows, [oldest]] = await read([
-    consultationsOf(db, member.id, clock.now(), slice, query),
-    firstConsultationOf(db, member.id),
-  ])
+  const { rows, oldest } = await read({
+    rows: consultationsOf(db, member.id, clock.now(), slice, query),
+    oldest: firstConsultationOf(db, member.id),
+  })
   const page = pageOf(rows, size, toConsultation, (row) => row.date)
-  return historyPage(page, query, oldest?.date)
+  return historyPage(page, query, oldest[0]?.date)
 }
 
 export async function showConsultation({ db, member, read }: MemberWork, id: string): Promise<Consultation> {

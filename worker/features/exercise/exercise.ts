@@ -35,12 +35,12 @@ export async function listExercises(
   query: ExerciseQuery,
 ): Promise<HistoryPage<Exercise>> {
   const slice = sliceOf(query, caller.timeZone, EXERCISE_PAGE_SIZE)
-  const [rows, [oldest]] = await read([
-    exercisesOf(db, member.id, slice, query.kind),
-    firstExerciseOf(db, member.id),
-  ])
+  const { rows, oldest } = await read({
+    rows: exercisesOf(db, member.id, slice, query.kind),
+    oldest: firstExerciseOf(db, member.id),
+  })
   const page = pageOf(rows, EXERCISE_PAGE_SIZE, toExercise, (row) => row.startedAt)
-  return historyPage(page, query, oldest?.startedAt)
+  return historyPage(page, query, oldest[0]?.startedAt)
 }
 
 export async function showExercise({ db, member, read }: MemberWork, id: string): Promise<Exercise> {

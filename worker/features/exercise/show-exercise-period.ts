@@ -16,8 +16,11 @@ export async function showExercisePeriod(
   const period = periodOf(kind, day ?? today)
   const previous = periodBefore(kind, period)
   const { from, to } = spanOf(timeZone, { first: previous.first, last: period.last })
-  const [rows, [oldest]] = await read([exercisesIn(db, member.id, from, to), firstExerciseOf(db, member.id)])
-  const first = dayIn(timeZone, oldest?.startedAt ?? clock.now())
+  const { rows, oldest } = await read({
+    rows: exercisesIn(db, member.id, from, to),
+    oldest: firstExerciseOf(db, member.id),
+  })
+  const first = dayIn(timeZone, oldest[0]?.startedAt ?? clock.now())
   const done = rows.map((row) => ({ ...row, day: dayIn(timeZone, row.startedAt) }))
   const daysOf = (one: typeof period) => exerciseDays(one.first, daysWithin(one, one.first, one.last), done)
   const days = daysOf(period)

@@ -24,6 +24,7 @@ export async function announcePolicy(work: MemberWork, input: FileInput): Promis
   }
   const policy = toPolicy(row)
   const audit = await auditEntry(work, 'policy.announced', row.id)
-  await work.write([insertPolicy(work.db, row), recordAudit(work.db, audit)], { status: 201, body: policy })
+  const statements = { policy: insertPolicy(work.db, row), audit: recordAudit(work.db, audit) }
+  await work.write(statements, { status: 201, body: policy })
   return policy
 }

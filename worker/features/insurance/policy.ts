@@ -41,12 +41,12 @@ export async function listPolicies(
   query: PoliciesQuery,
 ): Promise<HistoryPage<Policy>> {
   const slice = sliceOf(query, caller.timeZone, POLICIES_PAGE_SIZE)
-  const [rows, [oldest]] = await read([
-    policiesOf(db, member.id, slice, query.state),
-    firstPolicyOf(db, member.id),
-  ])
+  const { rows, oldest } = await read({
+    rows: policiesOf(db, member.id, slice, query.state),
+    oldest: firstPolicyOf(db, member.id),
+  })
   const page = pageOf(rows, POLICIES_PAGE_SIZE, toPolicy, (row) => row.uploadedAt)
-  return historyPage(page, query, oldest?.uploadedAt)
+  return historyPage(page, query, oldest[0]?.uploadedAt)
 }
 
 export async function showPolicy({ db, member, read }: MemberWork, id: string): Promise<Policy> {
@@ -56,9 +56,9 @@ export async function showPolicy({ db, member, read }: MemberWork, id: string): 
 }
 
 export async function showPoliciesNow({ db, member, read }: MemberWork) {
-  const [rejected, first] = await read([
-    unansweredRejectionsOf(db, member.id, NOW_LIST_MAX),
-    firstPolicyOf(db, member.id),
-  ])
-  return { rejectedPolicies: rejected, hasRecords: first.length > 0 }
+  const { rejectedPolicies, first } = await read({
+    rejectedPolicies: unansweredRejectionsOf(db, member.id, NOW_LIST_MAX),
+    first: firstPolicyOf(db, member.id),
+  })
+  return { rejectedPolicies, hasRecords: first.length > 0 }
 }

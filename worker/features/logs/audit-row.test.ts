@@ -29,6 +29,8 @@ const subjects: Record<AuditAction, Subject> = {
   'account.password_proven': 'person',
   'account.password_reset': 'person',
   'account.password_confirmed': 'person',
+  'account.password_switched_off': 'person',
+  'account.password_switched_on': 'person',
   'account.session_ended': 'session',
   'account.sessions_ended': 'person',
   'account.sessions_ended_by_mail': 'person',

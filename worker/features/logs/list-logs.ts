@@ -22,10 +22,10 @@ export async function listAudit(
   { caller, db, member, read }: MemberWork,
   query: AuditQuery,
 ): Promise<LogPage<AuditRow>> {
-  const [rows, about] = await read([
-    auditRows(db, member.id, query, sliceOf(caller.timeZone, query)),
-    personOf(db, member.id, query.person),
-  ])
+  const { rows, about } = await read({
+    rows: auditRows(db, member.id, query, sliceOf(caller.timeZone, query)),
+    about: personOf(db, member.id, query.person),
+  })
   return logPage(rows, toAuditRow, ({ at }) => at, about)
 }
 
@@ -34,10 +34,10 @@ export async function listAccesses(
   { caller, db, member, read }: MemberWork,
   query: AccessQuery,
 ): Promise<LogPage<AccessRow>> {
-  const [rows, about] = await read([
-    accessRows(db, member.id, query, sliceOf(caller.timeZone, query)),
-    personOf(db, member.id, query.person),
-  ])
+  const { rows, about } = await read({
+    rows: accessRows(db, member.id, query, sliceOf(caller.timeZone, query)),
+    about: personOf(db, member.id, query.person),
+  })
   return logPage(rows, toAccessRow, ({ at }) => at, about)
 }
 
@@ -47,10 +47,10 @@ export async function listMails(
   query: MailQuery,
 ): Promise<LogPage<MailRow>> {
   const leaseEnd = after(clock.now(), MAIL_LEASE_MS)
-  const [rows, about] = await read([
-    mailRows(db, member.id, query, sliceOf(caller.timeZone, query)),
-    personOf(db, member.id, query.person),
-  ])
+  const { rows, about } = await read({
+    rows: mailRows(db, member.id, query, sliceOf(caller.timeZone, query)),
+    about: personOf(db, member.id, query.person),
+  })
   return logPage(
     rows,
     (row) => toMailRow(row, leaseEnd),

@@ -84,12 +84,12 @@ describe('GET /api/admin/logs/audit', () => {
     const before = await at('2020-03-10T02:59:59Z')
     const first = await at('2020-03-10T03:00:00Z')
     const last = await at('2020-03-11T02:59:59Z')
-    const idsOf = async (search: string) =>
+    const listIds = async (search: string) =>
       (await readAll(admin, `/api/admin/logs/audit?person=${id}${search}`)).map((row) => row.id)
-    expect(await idsOf('&from=2020-03-10&to=2020-03-10')).toEqual([last.id, first.id])
-    expect(await idsOf('&to=2020-03-09')).toEqual([before.id])
-    expect(await idsOf('&action=account.email_changed')).toEqual([])
-    expect(await idsOf('&action=account.name_changed')).toHaveLength(3)
+    expect(await listIds('&from=2020-03-10&to=2020-03-10')).toEqual([last.id, first.id])
+    expect(await listIds('&to=2020-03-09')).toEqual([before.id])
+    expect(await listIds('&action=account.email_changed')).toEqual([])
+    expect(await listIds('&action=account.name_changed')).toHaveLength(3)
     const { body } = await admin.get(
       '/api/admin/logs/audit?action=account.name_changed&from=2020-03-10&to=2020-03-10',
       zone,
@@ -107,13 +107,13 @@ describe('GET /api/admin/logs/audit', () => {
     const db = await testDatabase()
     const failure = { at: new Date(), source: 'request' as const, place: 'GET /y', status: 500, code: 'x' }
     await recordError(db, { ...failure, requestId }, new Error('x'))
-    const idsOf = async (search: string) =>
+    const listIds = async (search: string) =>
       (await admin.get(`/api/admin/logs/audit?request=${requestId}${search}`)).body.items.map(
         (row: { id: string }) => row.id,
       )
-    expect(await idsOf('')).toEqual([mine.id])
-    expect(await idsOf(`&person=${id}&action=account.name_changed`)).toEqual([mine.id])
-    expect(await idsOf(`&person=${admin.userId}`)).toEqual([])
+    expect(await listIds('')).toEqual([mine.id])
+    expect(await listIds(`&person=${id}&action=account.name_changed`)).toEqual([mine.id])
+    expect(await listIds(`&person=${admin.userId}`)).toEqual([])
     for (const search of ['', '&source=request'])
       expect(
         (await admin.get(`/api/admin/logs/errors?request=${requestId}${search}`)).body.items,
@@ -196,17 +196,17 @@ describe('one entry by its id', () => {
     const { id } = await createUser()
     const entry = await audited({ subjectId: id, requestId: 'pedido-7' })
     const mail = await createMail({ userId: id, mailStatus: 'failed', kind: 'registration_approved' })
-    const countOf = async (path: string) => (await admin.get(`/api/admin/logs/${path}`)).body.items.length
+    const countRows = async (path: string) => (await admin.get(`/api/admin/logs/${path}`)).body.items.length
     const audit = `audit?id=${entry.id}`
-    expect(await countOf(`${audit}&person=${id}&action=account.name_changed`)).toBe(1)
-    expect(await countOf(`${audit}&request=pedido-7`)).toBe(1)
-    expect(await countOf(`${audit}&request=pedido-8`)).toBe(0)
-    expect(await countOf(`${audit}&person=${admin.userId}`)).toBe(0)
-    expect(await countOf(`${audit}&action=account.email_changed`)).toBe(0)
+    expect(await countRows(`${audit}&person=${id}&action=account.name_changed`)).toBe(1)
+    expect(await countRows(`${audit}&request=pedido-7`)).toBe(1)
+    expect(await countRows(`${audit}&request=pedido-8`)).toBe(0)
+    expect(await countRows(`${audit}&person=${admin.userId}`)).toBe(0)
+    expect(await countRows(`${audit}&action=account.email_changed`)).toBe(0)
     const mails = `mails?id=${mail.id}`
-    expect(await countOf(`${mails}&person=${id}&state=failed&kind=registration_approved`)).toBe(1)
-    expect(await countOf(`${mails}&person=${admin.userId}`)).toBe(0)
-    expect(await countOf(`${mails}&state=sent`)).toBe(0)
+    expect(await countRows(`${mails}&person=${id}&state=failed&kind=registration_approved`)).toBe(1)
+    expect(await countRows(`${mails}&person=${admin.userId}`)).toBe(0)
+    expect(await countRows(`${mails}&state=sent`)).toBe(0)
   })
 
   it('stays with its company, and names no health', async () => {

@@ -87,9 +87,9 @@ describe('POST /api/admin/logs/mails/retry', () => {
       more: false,
     })
     const db = await testDatabase()
-    const stateOf = async ({ id }: { id: string }) =>
+    const readState = async ({ id }: { id: string }) =>
       (await db.select().from(events).where(eq(events.id, id)))[0]?.mailStatus
-    expect(await Promise.all([old, recent, sent, foreign].map(stateOf))).toEqual([
+    expect(await Promise.all([old, recent, sent, foreign].map(readState))).toEqual([
       'waiting',
       'waiting',
       'sent',

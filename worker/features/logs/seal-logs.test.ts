@@ -28,7 +28,7 @@ async function addRows(companyId: number, count: number) {
   }
 }
 
-const sealsOf = async (companyId: number) => {
+const listSeals = async (companyId: number) => {
   const db = await testDatabase()
   return db.select().from(logSeals).where(eq(logSeals.companyId, companyId)).orderBy(logSeals.number)
 }
@@ -41,10 +41,10 @@ it('seals each row of each company once, even if two runs overlap', async () => 
   await addRows(501, 2)
   await sealLogs({ db, clock: systemClock }, LIMITS)
   await sealLogs({ db, clock: systemClock }, LIMITS)
-  expect((await sealsOf(501)).map(({ rows }) => rows.length)).toEqual([3, 2])
-  expect((await sealsOf(502)).map(({ rows }) => rows.length)).toEqual([1])
+  expect((await listSeals(501)).map(({ rows }) => rows.length)).toEqual([3, 2])
+  expect((await listSeals(502)).map(({ rows }) => rows.length)).toEqual([1])
   const stored = await db.all<StoredRow>(sql.raw(storedRowsSql('audit_log', 0, 1000)))
-  const sealed = (await sealsOf(501)).flatMap(({ rows }) => rows.map(([id]) => id))
+  const sealed = (await listSeals(501)).flatMap(({ rows }) => rows.map(([id]) => id))
   expect(sealed).toEqual(stored.filter(({ company_id }) => company_id === 501).map(({ id }) => id))
 })
 
@@ -54,7 +54,7 @@ it('seals the accesses to health data too', async () => {
   await recordAccess(db, [{ ...access, reason: 'technical_support', reasonText: null, ...caller }])
   await sealLogs({ db, clock: systemClock }, LIMITS)
   const [row] = await db.select({ id: accessLog.id }).from(accessLog).where(eq(accessLog.companyId, 503))
-  expect(await sealsOf(503)).toMatchObject([{ log: 'access_log', rows: [[row?.id, expect.any(String)]] }])
+  expect(await listSeals(503)).toMatchObject([{ log: 'access_log', rows: [[row?.id, expect.any(String)]] }])
 })
 
 it('notes the last seals once a day in the bucket and in a mail', async () => {
@@ -63,7 +63,7 @@ it('notes the last seals once a day in the bucket and in a mail', async () => {
   await addRows(504, 1)
   const db = await testDatabase()
   await sealLogs({ db, clock }, LIMITS)
-  const [seal] = await sealsOf(504)
+  const [seal] = await listSeals(504)
   for (const hour of ['06', '07']) await runSchedule(env, new Date(`2026-11-21T${hour}:00:00Z`), clock)
   const text = await (await env.FILES?.get('log-heads/2026-11-21.json'))?.text()
   const head = { log: 'audit_log', companyId: 504, number: seal?.number, hash: seal?.hash }

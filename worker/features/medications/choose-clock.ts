@@ -27,7 +27,10 @@ export async function chooseClock(work: MemberWork, choice: ClockChoice): Promis
     return
   }
   const now = clock.now()
-  const [rows, plans] = await read([medicationsOf(db, member.id), plansSince(db, member.id, now)])
+  const { rows, plans } = await read({
+    rows: medicationsOf(db, member.id),
+    plans: plansSince(db, member.id, now),
+  })
   const audit = await auditEntry(work, 'medication.clock_changed', member.id)
   const moves = rows.flatMap((row) => {
     const present = currentPlanOf(plans, row.id)

@@ -23,7 +23,7 @@ const all = [
 ]
 const reason = { reason: 'member_request', text: 'Chamado 1234' }
 
-const logOf = async (subjectId: string) => {
+const readLog = async (subjectId: string) => {
   const db = await testDatabase()
   return db.select().from(accessLog).where(eq(accessLog.subjectId, subjectId))
 }
@@ -91,7 +91,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     })
     expect((await admin.post(path, { scopes: [], ...reason })).status).toBe(422)
     expect((await admin.post(path, { scopes: ['policy_file'], ...reason })).status).toBe(422)
-    expect(await logOf(member.userId)).toEqual([])
+    expect(await readLog(member.userId)).toEqual([])
 
     const { body } = await admin.post(path, { scopes: all, ...reason })
     expect(body).toMatchObject({
@@ -117,7 +117,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     expect(JSON.stringify({ medications, exercise, exams })).not.toMatch(
       /Losartana|Glicose|São Lucas|orla|walk/,
     )
-    const rows = await logOf(member.userId)
+    const rows = await readLog(member.userId)
     expect(rows.map(({ scope }) => scope).sort()).toEqual([...all].sort())
     for (const row of rows) {
       expect(row).toMatchObject({
@@ -142,7 +142,7 @@ describe('POST /api/admin/members/{id}/health', () => {
       ...reason,
     })
     expect(Object.keys(body).sort()).toEqual(['openedAt', 'sleep'])
-    expect((await logOf(member.userId)).map(({ scope }) => scope)).toEqual(['sleep'])
+    expect((await readLog(member.userId)).map(({ scope }) => scope)).toEqual(['sleep'])
     const { id } = await createUser()
     const empty = await admin.post(`/api/admin/members/${id}/health`, { scopes: all, ...reason })
     expect(empty.body).toMatchObject({
@@ -183,7 +183,7 @@ describe('POST /api/admin/members/{id}/health', () => {
       expect(answer.text).not.toMatch(
         /Cardiologia|apolice|averageHours|weightKg|activeDays|adherence|lastDay/,
       )
-      expect(await logOf(member.userId)).toEqual([])
+      expect(await readLog(member.userId)).toEqual([])
       expect(faults.splice(0)).toHaveLength(1)
     } finally {
       await db.run(sql`drop trigger access_log_full`)
@@ -206,7 +206,7 @@ describe('the access log', () => {
       'append-only',
     )
     expect(await db.delete(accessLog).where(theirs).catch(causeOf)).toContain('append-only')
-    expect(await logOf(id)).toMatchObject([{ reason: 'member_request' }])
+    expect(await readLog(id)).toMatchObject([{ reason: 'member_request' }])
   })
 })
 

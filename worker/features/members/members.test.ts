@@ -19,7 +19,7 @@ import {
 import { mailsTo, newestMailTo } from '#testing/mail.ts'
 import { held } from '#testing/registrations.ts'
 
-const auditOf = async (subjectId: string, action: AuditAction) => {
+const readAudit = async (subjectId: string, action: AuditAction) => {
   const db = await testDatabase()
   return db
     .select()
@@ -38,7 +38,7 @@ async function soleAdministrator() {
 }
 
 /** Administrators who are not blocked. */
-async function administratorsOf(companyId: number) {
+async function listAdministrators(companyId: number) {
   const db = await testDatabase()
   return db
     .select({ id: users.id })
@@ -73,12 +73,12 @@ describe('GET /api/admin/members', () => {
     }
     expect(seen).toHaveLength(55)
     expect(new Set(seen).size).toBe(55)
-    const idsOf = async (search: string) =>
+    const listIds = async (search: string) =>
       (await admin.get(`/api/admin/members?${search}`)).body.members.map(({ id }: { id: string }) => id)
-    expect(await idsOf('access=blocked')).toEqual([blocked.id])
-    expect(await idsOf('role=admin')).toEqual([admin.userId])
-    expect(await idsOf('status=rejected')).toEqual([])
-    expect(await idsOf('search=iracema')).toEqual([])
+    expect(await listIds('access=blocked')).toEqual([blocked.id])
+    expect(await listIds('role=admin')).toEqual([admin.userId])
+    expect(await listIds('status=rejected')).toEqual([])
+    expect(await listIds('search=iracema')).toEqual([])
   })
 
   it('lists exact names first, and everyone once, even if a page ends with the last of them', async () => {
@@ -180,10 +180,10 @@ describe('POST /api/admin/members/{id}/block', () => {
       status: 409,
       body: { code: 'member_changed' },
     })
-    expect(await auditOf(member.userId, 'member.blocked')).toMatchObject([{ actorId: admin.userId }])
+    expect(await readAudit(member.userId, 'member.blocked')).toMatchObject([{ actorId: admin.userId }])
     expect((await admin.post(`${path}/unblock`)).body).toEqual({ id: member.userId, blocked: false })
     expect((await admin.post(`${path}/unblock`)).status).toBe(409)
-    expect(await auditOf(member.userId, 'member.unblocked')).toHaveLength(1)
+    expect(await readAudit(member.userId, 'member.unblocked')).toHaveLength(1)
     expect((await new Client().post('/api/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
@@ -194,7 +194,7 @@ describe('POST /api/admin/members/{id}/block', () => {
       [ana, bia, ana, bia].map((admin) => admin.post(`/api/admin/members/${id}/block`, { reason: 'misuse' })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    expect(await auditOf(id, 'member.blocked')).toHaveLength(1)
+    expect(await readAudit(id, 'member.blocked')).toHaveLength(1)
     const pending = await createUser({ status: 'pending' })
     expect((await ana.post(`/api/admin/members/${pending.id}/block`, { reason: 'misuse' })).status).toBe(409)
   })
@@ -213,7 +213,7 @@ describe('POST /api/admin/members/{id}/block', () => {
     ])
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(await administratorsOf(companyId)).toHaveLength(1)
+    expect(await listAdministrators(companyId)).toHaveLength(1)
   })
 })
 
@@ -234,7 +234,7 @@ describe('PUT /api/admin/members/{id}/role', () => {
     const rows = await db.select().from(sessions).where(eq(sessions.userId, person.id))
     expect(rows.filter(({ purpose }) => purpose === 'admin')).toEqual([])
     expect((await theirs.get('/api/admin/user')).status).toBe(401)
-    expect(await auditOf(person.id, 'member.role_changed')).toMatchObject([
+    expect(await readAudit(person.id, 'member.role_changed')).toMatchObject([
       { detail: { from: 'member', to: 'admin' } },
       { detail: { from: 'admin', to: 'member' } },
     ])
@@ -256,7 +256,7 @@ describe('PUT /api/admin/members/{id}/role', () => {
     expect(await admin.put(path, { role: 'member' })).toMatchObject({ status: 200 })
     expect((await newestMailTo(admin, email)).subject).toBe('A verificação em duas etapas foi desativada')
     expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toEqual([])
-    expect(await auditOf(id, 'second_factor.disabled')).toMatchObject([
+    expect(await readAudit(id, 'second_factor.disabled')).toMatchObject([
       { actorId: admin.userId, subjectId: id },
     ])
     expect((await admin.put(path, { role: 'admin' })).status).toBe(200)
@@ -277,7 +277,7 @@ describe('PUT /api/admin/members/{id}/role', () => {
       second.put(`/api/admin/members/${admin.userId}/role`, { role: 'member' }),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await administratorsOf(companyId)).toHaveLength(1)
+    expect(await listAdministrators(companyId)).toHaveLength(1)
   })
 
   it.runIf(recording)('names the last administrator to whoever comes a moment too late', async () => {
@@ -299,8 +299,8 @@ describe('PUT /api/admin/members/{id}/role', () => {
     expect(await admin.put(path, { role: 'member' })).toMatchObject(refused)
     await administratorClient({ companyId })
     for (const role of ['member', 'admin']) expect(await admin.put(path, { role })).toMatchObject(refused)
-    expect(await administratorsOf(companyId)).toHaveLength(2)
-    expect(await auditOf(admin.userId, 'member.role_changed')).toEqual([])
+    expect(await listAdministrators(companyId)).toHaveLength(2)
+    expect(await readAudit(admin.userId, 'member.role_changed')).toEqual([])
   })
 })
 
@@ -314,7 +314,7 @@ describe('POST /api/admin/members/{id}/resend-confirmation', () => {
     expect(await admin.post(path)).toMatchObject({ status: 429, body: { code: 'resend_too_soon' } })
     const db = await testDatabase()
     expect(await db.select().from(events).where(eq(events.userId, pending.id))).toHaveLength(1)
-    expect(await auditOf(pending.id, 'member.confirmation_resent')).toHaveLength(1)
+    expect(await readAudit(pending.id, 'member.confirmation_resent')).toHaveLength(1)
     const confirmed = await createUser({ status: 'email_confirmed' })
     const refused = await admin.post(`/api/admin/members/${confirmed.id}/resend-confirmation`)
     expect(refused).toMatchObject({ status: 409, body: { code: 'email_already_confirmed' } })

@@ -3,9 +3,9 @@ import { DUPLICATES_MAX, type PersonRecord } from '#contract/members.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
-import { base, rejection, rowOf, waiting } from '#testing/registrations.ts'
+import { base, readUser, rejection, waiting } from '#testing/registrations.ts'
 
-const personOf = async (admin: Client, id: string): Promise<PersonRecord> =>
+const readPerson = async (admin: Client, id: string): Promise<PersonRecord> =>
   (await admin.get(`/api/admin/members/${id}/person`)).body
 
 /** An administrator of a company without other people. */
@@ -26,10 +26,10 @@ describe('the earlier requests of a person', () => {
   it('keep what was rejected, why and by whom, with what changed in the next one', async () => {
     const { companyId, admin } = await ownCompany()
     const member = await registrant(companyId)
-    expect((await personOf(admin, member.userId)).earlierRequests).toEqual([])
+    expect((await readPerson(admin, member.userId)).earlierRequests).toEqual([])
     await admin.post(`${base}/${member.userId}/reject`, rejection)
-    const { decidedAt } = await rowOf(member.userId)
-    expect((await personOf(admin, member.userId)).earlierRequests).toEqual([])
+    const { decidedAt } = await readUser(member.userId)
+    expect((await readPerson(admin, member.userId)).earlierRequests).toEqual([])
     await member.patch('/api/registration', { fullName: 'Rodrigo Souza' })
     const first = {
       id: expect.any(String),
@@ -40,7 +40,7 @@ describe('the earlier requests of a person', () => {
       reversal: null,
       changes: [{ field: 'name', from: 'R. Souza', to: 'Rodrigo Souza' }],
     }
-    expect((await personOf(admin, member.userId)).earlierRequests).toEqual([first])
+    expect((await readPerson(admin, member.userId)).earlierRequests).toEqual([first])
     // The second one is compared with the third, and the first still with the second.
     const other = { ...rejection, text: 'Falta o sobrenome.' }
     await admin.post(`${base}/${member.userId}/reject`, other)
@@ -51,7 +51,7 @@ describe('the earlier requests of a person', () => {
       rejection: other,
       changes: [{ field: 'name', from: 'Rodrigo Souza', to: 'Rodrigo Souza Lima' }],
     }
-    expect((await personOf(admin, member.userId)).earlierRequests).toEqual([second, first])
+    expect((await readPerson(admin, member.userId)).earlierRequests).toEqual([second, first])
   })
 
   it('hold no correction of a registration that still waits, and none that failed', async () => {
@@ -61,18 +61,18 @@ describe('the earlier requests of a person', () => {
     await admin.post(`${base}/${member.userId}/reject`, rejection)
     const stale = { headers: { 'If-Match': '"1"' } }
     expect((await member.patch('/api/registration', { fullName: 'Rui Souza' }, stale)).status).toBe(409)
-    expect((await personOf(admin, member.userId)).earlierRequests).toEqual([])
+    expect((await readPerson(admin, member.userId)).earlierRequests).toEqual([])
   })
 
   it('name who reversed a decision and why', async () => {
     const { companyId, admin } = await ownCompany('Bia Lima')
     const { id } = await waiting({ companyId })
     await admin.post(`${base}/${id}/approve`)
-    const { statusSince } = await rowOf(id)
+    const { statusSince } = await readUser(id)
     const text = 'Aprovado por engano.'
     const decidedAt = statusSince.toISOString()
     await admin.post(`${base}/${id}/reverse`, { status: 'approved', decidedAt, text })
-    expect((await personOf(admin, id)).earlierRequests).toMatchObject([
+    expect((await readPerson(admin, id)).earlierRequests).toMatchObject([
       {
         decision: 'approved',
         decidedAt,
@@ -100,7 +100,7 @@ describe('the earlier requests of a person', () => {
 
 describe('likely duplicates', () => {
   const found = async (admin: Client, id: string) =>
-    (await personOf(admin, id)).duplicates.map(({ id: other, matches }) => [other, matches])
+    (await readPerson(admin, id)).duplicates.map(({ id: other, matches }) => [other, matches])
   let count = 0
   /** A local part that no other test uses. */
   const local = () => `ana${++count}${crypto.randomUUID().replaceAll('-', '')}`
@@ -114,7 +114,7 @@ describe('likely duplicates', () => {
     await createUser({ fullName: 'João Sant’Ana-Lima' })
     expect(await found(admin, person.id)).toEqual([[same.id, ['name']]])
     const { fullName, email } = person
-    expect((await personOf(admin, same.id)).duplicates).toMatchObject([
+    expect((await readPerson(admin, same.id)).duplicates).toMatchObject([
       { id: person.id, fullName, email, status: 'approved', blocked: false },
     ])
   })
@@ -177,11 +177,11 @@ describe('likely duplicates', () => {
       for (let n = 0; n < count; n++) await createUser({ companyId, fullName })
     }
     await addOthers(DUPLICATES_MAX - 1)
-    const all = await personOf(admin, person.id)
+    const all = await readPerson(admin, person.id)
     expect(all.duplicates).toHaveLength(DUPLICATES_MAX)
     expect(all.hasMoreDuplicates).toBe(false)
     await addOthers(1)
-    const some = await personOf(admin, person.id)
+    const some = await readPerson(admin, person.id)
     expect(some.duplicates).toHaveLength(DUPLICATES_MAX)
     expect(some.duplicates[0]).toMatchObject({ id: both.id, matches: ['name', 'email'] })
     expect(some.hasMoreDuplicates).toBe(true)
@@ -202,7 +202,7 @@ it('the messages of a person show what became of their e-mails', async () => {
   const { id, email } = await waiting({ companyId })
   await admin.post(`${base}/${id}/approve`)
   await newestMailTo(admin, email)
-  expect((await personOf(admin, id)).messages).toMatchObject([
+  expect((await readPerson(admin, id)).messages).toMatchObject([
     { kind: 'registration_approved', mail: { state: 'sent', attempts: 1 }, readAt: null },
   ])
 })

@@ -20,7 +20,7 @@ async function memberWithPasskeys() {
   return { client, authenticator }
 }
 
-const passkeysOf = async (userId: string) =>
+const listPasskeys = async (userId: string) =>
   (await testDatabase()).select().from(passkeys).where(eq(passkeys.userId, userId))
 
 describe('POST /api/admin/members/:id/remove-passkeys', () => {
@@ -34,7 +34,7 @@ describe('POST /api/admin/members/:id/remove-passkeys', () => {
       status: 200,
       body: { id: client.userId, removed: 2 },
     })
-    expect(await passkeysOf(client.userId)).toEqual([])
+    expect(await listPasskeys(client.userId)).toEqual([])
     expect((await detail()).body).toMatchObject({
       passkeys: 0,
       history: [{ action: 'member.passkeys_removed', detail: body }],
@@ -65,7 +65,7 @@ describe('POST /api/admin/members/:id/remove-passkeys', () => {
     const path = `/api/admin/members/${client.userId}/remove-passkeys`
     const late = await admin.post(path, { reason: 'security' }, sixMinutesLater)
     expect(late).toMatchObject({ status: 403, body: { code: 'fresh_proof_required' } })
-    expect(await passkeysOf(client.userId)).toHaveLength(2)
+    expect(await listPasskeys(client.userId)).toHaveLength(2)
     await admin.post('/api/admin/password/proof', { password: PASSWORD }, sixMinutesLater)
     expect((await admin.post(path, { reason: 'security' }, sixMinutesLater)).status).toBe(200)
   })
@@ -89,11 +89,11 @@ describe('POST /api/admin/members/:id/remove-passkeys', () => {
     const colleague = await administratorClient()
     await addPasskey(colleague)
     expect(await remove(admin, colleague.userId)).toMatchObject(changed)
-    expect(await passkeysOf(colleague.userId)).toHaveLength(1)
+    expect(await listPasskeys(colleague.userId)).toHaveLength(1)
     const { id: companyId } = await createCompany()
     const stranger = await signedInClient({ companyId })
     await addPasskey(stranger)
     expect((await remove(admin, stranger.userId)).status).toBe(404)
-    expect(await passkeysOf(stranger.userId)).toHaveLength(1)
+    expect(await listPasskeys(stranger.userId)).toHaveLength(1)
   })
 })

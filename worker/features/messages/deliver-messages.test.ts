@@ -42,7 +42,7 @@ const owedTo = async (id: string) => {
     .from(events)
     .where(like(events.userId, `${id}-%`))
 }
-const statesOf = async (id: string) => new Set((await owedTo(id)).map(({ mailStatus }) => mailStatus))
+const readStates = async (id: string) => new Set((await owedTo(id)).map(({ mailStatus }) => mailStatus))
 const sentTo = (email: string) => mailbox.filter(({ to }) => to.endsWith(`-${email}`))
 const about = ({ to }: SentMail) => Number.parseInt(to, 10)
 
@@ -93,10 +93,10 @@ describe('hundreds of messages', () => {
     const { id, email } = await owe(COUNT)
     await deliver({ maxMs: 40_000, maxBatches: 3 })
     expect(sentTo(email)).toHaveLength(60)
-    expect(await statesOf(id)).toEqual(new Set(['sent', 'waiting']))
+    expect(await readStates(id)).toEqual(new Set(['sent', 'waiting']))
     await deliver(CRON)
     expect(sentTo(email)).toHaveLength(COUNT)
-    expect(await statesOf(id)).toEqual(new Set(['sent']))
+    expect(await readStates(id)).toEqual(new Set(['sent']))
   })
 
   it('are not delayed by others that fail, and only those are retried', async () => {
@@ -135,7 +135,7 @@ describe('hundreds of messages', () => {
     await deliver(CRON)
     expect(new Set(sentTo(email).map(about)).size).toBe(90)
     expect(sentTo(email)).toHaveLength(90)
-    expect(await statesOf(id)).toEqual(new Set(['sent']))
+    expect(await readStates(id)).toEqual(new Set(['sent']))
   })
 })
 

@@ -144,10 +144,10 @@ async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Pro
   if (due.length === 0) return false
   const groups = [...Map.groupBy(due, ({ userId, kind }) => `${kind} ${userId}`).values()]
   const pairs = groups.flatMap(([head]) => (head ? [{ userId: head.userId, kind: head.kind }] : []))
-  const [found, sent] = await runBatch(db, [
-    recipientsOf(db, [...new Set(due.map(({ userId }) => userId))]),
-    sentSince(db, pairs, after(run.now, -HOUR)),
-  ])
+  const { found, sent } = await runBatch(db, {
+    found: recipientsOf(db, [...new Set(due.map(({ userId }) => userId))]),
+    sent: sentSince(db, pairs, after(run.now, -HOUR)),
+  })
   const recipients = new Map(found.map((recipient) => [recipient.userId, recipient]))
   const securityLinks = await signLinks(delivery, due, recipients)
   const parcels: Parcel[] = []

@@ -6,7 +6,7 @@ import { after } from '#domain/duration.ts'
 import { testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
-import { auditOf, base, eventsOf, rejection, waiting } from '#testing/registrations.ts'
+import { base, readAudit, readEvents, rejection, waiting } from '#testing/registrations.ts'
 
 const path = (id: string | undefined) => `/api/admin/messages/${id}`
 
@@ -15,7 +15,7 @@ it('gives the words of the e-mail as it was sent, and audits that it was opened'
   const person = await waiting({ fullName: 'Beatriz Rocha' })
   await admin.post(`${base}/${person.id}/reject`, rejection)
   const mail = await newestMailTo(admin, person.email)
-  const [event] = await eventsOf(person.id)
+  const [event] = await readEvents(person.id)
   const answer = await admin.post(path(event?.id))
   expect(answer).toMatchObject({
     status: 200,
@@ -25,7 +25,7 @@ it('gives the words of the e-mail as it was sent, and audits that it was opened'
   expect(quote).toContain(rejection.text)
   for (const words of [greeting, ...paragraphs, ...quote.split('\n'), button, footnote])
     expect(mail.text).toContain(words)
-  expect((await auditOf(person.id)).at(-1)).toMatchObject({
+  expect((await readAudit(person.id)).at(-1)).toMatchObject({
     actorId: admin.userId,
     action: 'message.opened',
     detail: { mailKind: 'registration_rejected' },
@@ -37,10 +37,10 @@ it('greets by name only if the address was confirmed when the e-mail was sent', 
   const sent = new Date('2026-01-02T10:00:00.000Z')
   const { id: userId } = await createUser({ fullName: 'Bia Lima', emailConfirmedAt: after(sent, 60_000) })
   const mailed = { userId, mailStatus: 'sent', mailSentAt: sent } as const
-  const greetingOf = async ({ id }: { id: string }) => (await admin.post(path(id))).body.greeting
-  expect(await greetingOf(await createMail({ ...mailed, kind: 'confirm_email' }))).toBe('Olá')
+  const readGreeting = async ({ id }: { id: string }) => (await admin.post(path(id))).body.greeting
+  expect(await readGreeting(await createMail({ ...mailed, kind: 'confirm_email' }))).toBe('Olá')
   const later = { ...mailed, mailSentAt: after(sent, 120_000) }
-  expect(await greetingOf(await createMail(later))).toBe('Olá, Bia')
+  expect(await readGreeting(await createMail(later))).toBe('Olá, Bia')
   // That address was not confirmed yet.
   const parameters = { to: 'novo@exemplo.com.br' }
   const elsewhere = await createMail({ ...later, kind: 'confirm_new_email', parameters })
@@ -91,6 +91,6 @@ it('answers 404 for a message about health, for one without an e-mail and in ano
   const foreign = await createMail({ companyId, userId })
   for (const message of [health, bell, foreign]) {
     expect((await admin.post(path(message.id))).status).toBe(404)
-    expect(await auditOf(message.userId)).toEqual([])
+    expect(await readAudit(message.userId)).toEqual([])
   }
 })

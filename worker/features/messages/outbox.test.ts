@@ -43,7 +43,7 @@ async function runCron(email: SendEmail = EMAIL) {
 
 const mail = (kind: EventKind, overrides: Partial<typeof events.$inferInsert> = {}) =>
   createMail({ kind, mailPriority: mailPriorityOf(kind), notifyAt: now, mailDueAt: now, ...overrides })
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (await (await testDatabase()).select().from(events).where(eq(events.id, id)))[0]
 
 /** Creates `count` members with one e-mail each. */
@@ -101,7 +101,7 @@ describe('the order of waiting e-mails', () => {
     expect(mailbox.slice(0, 5)).toContainEqual(
       expect.objectContaining({ to: user.email, subject: 'Crie uma nova senha' }),
     )
-    expect(await stateOf(reset.id)).toMatchObject({ mailStatus: 'sent' })
+    expect(await readState(reset.id)).toMatchObject({ mailStatus: 'sent' })
   })
 })
 
@@ -127,18 +127,18 @@ describe('a mail service that is down', () => {
     const account = await mail('password_changed', { mailAttempts: 30 })
     const decision = await mail('policy_approved', { mailAttempts: 30 })
     await runCron(down)
-    expect((await stateOf(account.id))?.mailDueAt).toEqual(later(15 * MINUTE))
-    expect((await stateOf(decision.id))?.mailDueAt).toEqual(later(HOUR))
+    expect((await readState(account.id))?.mailDueAt).toEqual(later(15 * MINUTE))
+    expect((await readState(decision.id))?.mailDueAt).toEqual(later(HOUR))
   })
 
   it('fails a message after 72 hours, with a last attempt then', async () => {
     const { id } = await mail('policy_approved', { mailAttempts: 80 })
     pass(72 * HOUR - 10 * MINUTE)
     await runCron(down)
-    expect(await stateOf(id)).toMatchObject({ mailStatus: 'waiting', mailDueAt: later(10 * MINUTE) })
+    expect(await readState(id)).toMatchObject({ mailStatus: 'waiting', mailDueAt: later(10 * MINUTE) })
     pass(10 * MINUTE)
     await runCron(down)
-    expect(await stateOf(id)).toMatchObject({
+    expect(await readState(id)).toMatchObject({
       mailStatus: 'failed',
       mailAttempts: 82,
       mailError: 'TypeError',
@@ -202,7 +202,7 @@ describe('more than five e-mails of a kind in an hour', () => {
     const rows = await policies(user.id, waiting)
     await runCron()
     expect(mailsTo(user.email)).toHaveLength(mails)
-    for (const { id } of rows) expect(await stateOf(id)).toMatchObject({ mailStatus: 'sent' })
+    for (const { id } of rows) expect(await readState(id)).toMatchObject({ mailStatus: 'sent' })
   })
 
   it('are one digest that names each', async () => {
@@ -230,7 +230,7 @@ describe('more than five e-mails of a kind in an hour', () => {
     await runCron()
     expect(mailsTo(user.email)).toHaveLength(8)
     for (const { id } of late)
-      expect(await stateOf(id)).toMatchObject({ mailStatus: 'sent', mailAttempts: 1 })
+      expect(await readState(id)).toMatchObject({ mailStatus: 'sent', mailAttempts: 1 })
   })
 
   it('leave other members and kinds alone', async () => {
@@ -258,7 +258,7 @@ describe('more than five e-mails of a kind in an hour', () => {
     const rows = await policies(user.id, 8)
     await runCron(down)
     for (const { id } of rows) {
-      expect(await stateOf(id)).toMatchObject({ mailStatus: 'waiting', mailError: 'TypeError' })
+      expect(await readState(id)).toMatchObject({ mailStatus: 'waiting', mailError: 'TypeError' })
     }
     pass(2 * MINUTE)
     await runCron()
@@ -275,7 +275,7 @@ describe('a request', () => {
     expect((await client.post('/api/register', body)).status).toBe(201)
     await client.settled()
     expect(mailsTo(email)).toHaveLength(1)
-    expect(await stateOf(other.id)).toMatchObject({ mailStatus: 'waiting', mailAttempts: 0 })
+    expect(await readState(other.id)).toMatchObject({ mailStatus: 'waiting', mailAttempts: 0 })
   })
 
   /** A request of an administrator that approves a registration. Its delivery begins after `ms`. */
@@ -306,6 +306,6 @@ describe('a request', () => {
     const [row] = await (await testDatabase()).select().from(events)
     expect(row).toMatchObject({ kind: 'registration_approved', mailStatus: 'waiting', mailAttempts: 0 })
     await runCron()
-    expect(await stateOf(row?.id ?? '')).toMatchObject({ mailStatus: 'sent', mailAttempts: 1 })
+    expect(await readState(row?.id ?? '')).toMatchObject({ mailStatus: 'sent', mailAttempts: 1 })
   })
 })

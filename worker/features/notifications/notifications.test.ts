@@ -279,7 +279,7 @@ describe('the reminder in the consultation’s own time zone', () => {
     ])
   })
 
-  it('gives the number of the clinic that the member noted, in the e-mail alone', async () => {
+  it('gives the number of the clinic that the member noted; of the events, only the reminder holds it', async () => {
     const { member, email } = await approvedMember()
     const phone = '(68) 3224-1010'
     const { status } = await member.post(

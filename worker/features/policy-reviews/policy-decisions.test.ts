@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testDatabase, unlimited } from '#testing/api.ts'
 import { administratorClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
-import { policyRow, reviewsPath, tracesOf, waitingPolicy } from '#testing/policies.ts'
+import { policyRow, readTraces, reviewsPath, waitingPolicy } from '#testing/policies.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { held } from '#testing/registrations.ts'
 
@@ -30,9 +30,9 @@ describe('a policy decision with its audit row and event', () => {
       expect(faults.splice(0)).toHaveLength(2)
       expect([approved.status, rejected.status]).toEqual([500, 500])
       expect(await policyRow(id)).toMatchObject({ status: 'pending', decidedBy: null, policyNumber: null })
-      expect(await tracesOf(id)).toEqual({ audit: [], events: [] })
+      expect(await readTraces(id)).toEqual({ audit: [], events: [] })
       expect((await admin.post(`${reviewsPath}/${id}/approve`, number)).status).toBe(200)
-      const { audit, events } = await tracesOf(id)
+      const { audit, events } = await readTraces(id)
       expect([audit.length, events.length]).toEqual([1, 1])
     },
   )
@@ -83,7 +83,7 @@ describe('two administrators reviewing one policy', () => {
             },
           })
         }
-        const { audit, events } = await tracesOf(id)
+        const { audit, events } = await readTraces(id)
         expect([audit.length, events.length]).toEqual([1, 1])
       }
     },
@@ -105,7 +105,7 @@ describe('a retried decision', () => {
     // The time to undo counts from the first request.
     expect(again.body.undoMs).toBeLessThan(10_000)
     expect(again.body.undoMs).toBeGreaterThan(0)
-    const { audit, events } = await tracesOf(id)
+    const { audit, events } = await readTraces(id)
     expect([audit.length, events.length]).toEqual([1, 1])
     expect(await bia.post(`${reviewsPath}/${id}/${verb}`, body, held)).toMatchObject({
       status: 409,
@@ -143,6 +143,6 @@ it('is refused on the administrator’s own policy', async () => {
     })
   }
   expect(await policyRow(id)).toMatchObject({ status: 'pending' })
-  expect(await tracesOf(id)).toEqual({ audit: [], events: [] })
+  expect(await readTraces(id)).toEqual({ audit: [], events: [] })
   expect((await bia.post(`${reviewsPath}/${id}/approve`, number)).status).toBe(200)
 })

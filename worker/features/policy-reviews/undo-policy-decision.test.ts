@@ -41,7 +41,7 @@ async function deliver() {
   await deliverMessages({ db: await testDatabase(), clock: systemClock, env })
 }
 
-const eventsOf = async (id: string) =>
+const listEvents = async (id: string) =>
   (await testDatabase()).select().from(events).where(eq(events.subjectId, id))
 
 describe('a policy decision within ten seconds', () => {
@@ -72,7 +72,7 @@ describe('a policy decision within ten seconds', () => {
     await approve()
     expect(await undo()).toMatchObject({ status: 200, body: { id, status: 'pending' } })
     expect((await admin.get(`${PATH}/${id}`)).body.policy).toEqual(before)
-    expect(await eventsOf(id)).toEqual([])
+    expect(await listEvents(id)).toEqual([])
     expect((await member.get('/api/insurance')).body).toMatchObject([
       { status: 'pending', policyNumber: null, decidedAt: null },
     ])
@@ -86,7 +86,7 @@ describe('a policy decision within ten seconds', () => {
     expect((await member.get('/api/insurance')).body).toMatchObject([
       { rejectionText: 'Falta a página 2.', decidedAt: expect.any(String) },
     ])
-    expect(await eventsOf(id)).toMatchObject([{ kind: 'policy_rejected' }])
+    expect(await listEvents(id)).toMatchObject([{ kind: 'policy_rejected' }])
     expect((await undo()).status).toBe(200)
     expect((await member.get('/api/insurance')).body).toMatchObject([{ rejectionText: null }])
   })
@@ -96,7 +96,7 @@ describe('a policy decision within ten seconds', () => {
     await admin.post(`${PATH}/${other}/approve`, { policyNumber: '77.1' }, held)
     await approve()
     await undo()
-    expect(await eventsOf(other)).toMatchObject([{ kind: 'policy_approved' }])
+    expect(await listEvents(other)).toMatchObject([{ kind: 'policy_approved' }])
   })
 
   it('cannot be undone later, twice, by another administrator, or once the member was notified', async () => {

@@ -10,9 +10,12 @@ type View = Awaited<ReturnType<typeof viewsOfColleagues>>[number]
 /** How many times the company's queues and assignments have changed, and what colleagues have open. */
 export async function showPresence({ db, clock, member, read }: MemberWork): Promise<Presence> {
   const since = after(clock.now(), -VIEW_LEASE_SECONDS * SECOND)
-  const [[versions], views] = await read([versionsOf(db, member.id), viewsOfColleagues(db, member.id, since)])
-  if (!versions) throw new NotFound()
-  return { versions, viewed: viewedRecords(views) }
+  const { versions, views } = await read({
+    versions: versionsOf(db, member.id),
+    views: viewsOfColleagues(db, member.id, since),
+  })
+  if (!versions[0]) throw new NotFound()
+  return { versions: versions[0], viewed: viewedRecords(views) }
 }
 
 /** Each record once, with the first names of the colleagues, however many tabs have it open. */

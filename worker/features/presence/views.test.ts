@@ -26,7 +26,7 @@ async function viewedFor(client: Client): Promise<Viewed[]> {
   return body.viewed
 }
 
-function tabOf(client: Client, queue: Queue = 'registrations') {
+function openTab(client: Client, queue: Queue = 'registrations') {
   const tab = crypto.randomUUID()
   return async (recordId: string | null) =>
     expect((await client.post(path, { tab, queue, recordId })).status).toBe(204)
@@ -36,19 +36,19 @@ const seconds = (count: number) => vi.setSystemTime(after(new Date(), count * SE
 afterEach(() => void vi.useRealTimers())
 
 it('shows colleagues who has a record open, by first name, but not to that person', async () => {
-  await tabOf(ana)('r1')
-  await tabOf(bia, 'policies')('p1')
+  await openTab(ana)('r1')
+  await openTab(bia, 'policies')('p1')
   expect(await viewedFor(ana)).toEqual([{ queue: 'policies', recordId: 'p1', names: ['Bia'] }])
   expect(await viewedFor(bia)).toEqual([{ queue: 'registrations', recordId: 'r1', names: ['Ana'] }])
 })
 
 it('shows nothing to another company', async () => {
-  await tabOf(ana)('r1')
+  await openTab(ana)('r1')
   expect(await viewedFor(await administratorClient())).toEqual([])
 })
 
 it('ends with its lease, which each note renews', async () => {
-  const view = tabOf(ana)
+  const view = openTab(ana)
   await view('r1')
   seconds(VIEW_LEASE_SECONDS - 1)
   expect(await viewedFor(bia)).toHaveLength(1)
@@ -60,7 +60,7 @@ it('ends with its lease, which each note renews', async () => {
 })
 
 it('follows the tab to its next record, and ends when it has none', async () => {
-  const view = tabOf(ana)
+  const view = openTab(ana)
   await view('r1')
   await view('r2')
   expect((await viewedFor(bia)).map(({ recordId }) => recordId)).toEqual(['r2'])
@@ -70,8 +70,8 @@ it('follows the tab to its next record, and ends when it has none', async () => 
 
 it('keeps a record open while one of two tabs has it, and names each colleague once', async () => {
   const caio = await administratorClient({ companyId, fullName: 'Caio' })
-  const [one, two] = [tabOf(ana), tabOf(ana)]
-  for (const view of [tabOf(bia), one, two]) await view('r1')
+  const [one, two] = [openTab(ana), openTab(ana)]
+  for (const view of [openTab(bia), one, two]) await view('r1')
   expect(await viewedFor(caio)).toEqual([{ queue: 'registrations', recordId: 'r1', names: ['Ana', 'Bia'] }])
   await one(null)
   expect((await viewedFor(caio))[0]?.names).toEqual(['Ana', 'Bia'])
@@ -92,9 +92,9 @@ it('rejects a view of no known queue, and a tab that is not a random id', async 
 })
 
 it('is deleted by the schedule once it has ended', async () => {
-  await tabOf(ana)('old')
+  await openTab(ana)('old')
   seconds(VIEW_LEASE_SECONDS)
-  await tabOf(ana)('new')
+  await openTab(ana)('new')
   const db = await testDatabase()
   await runBatch(db, deleteStale(db, after(new Date(), SECOND), new Date()))
   const left = await db.select({ recordId: recordViews.recordId }).from(recordViews)

@@ -5,7 +5,7 @@ import { administratorClient, createCompany } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import { auditOf, base, eventsOf, rejection, rowOf, waiting } from '#testing/registrations.ts'
+import { base, readAudit, readEvents, readUser, rejection, waiting } from '#testing/registrations.ts'
 
 describe('a decision with its audit row and event', () => {
   it.each(['events', 'audit_log', 'users'])(
@@ -27,9 +27,9 @@ describe('a decision with its audit row and event', () => {
       expect(faults.splice(0)).toHaveLength(2)
       expect([single.status, bulk.status]).toEqual([500, 500])
       for (const { id } of [person, other]) {
-        expect(await rowOf(id)).toMatchObject({ status: 'email_confirmed', decidedBy: null })
-        expect(await eventsOf(id)).toEqual([])
-        expect(await auditOf(id)).toEqual([])
+        expect(await readUser(id)).toMatchObject({ status: 'email_confirmed', decidedBy: null })
+        expect(await readEvents(id)).toEqual([])
+        expect(await readAudit(id)).toEqual([])
       }
       expect((await admin.post(`${base}/${person.id}/approve`)).status).toBe(200)
     },
@@ -53,7 +53,7 @@ describe('two administrators', () => {
           bia.post(`${base}/approve`, { ids: [id] }, unlimited),
           ana.post(`${base}/reject`, { ids: [id], ...rejection }, unlimited),
         ])
-        const row = await rowOf(id)
+        const row = await readUser(id)
         const winners = answers.filter(
           ({ status, body }) => status === 200 && (body.decided ? body.decided.length === 1 : true),
         )
@@ -66,8 +66,8 @@ describe('two administrators', () => {
             at: row.decidedAt?.toISOString(),
           })
         }
-        expect(await auditOf(id)).toHaveLength(1)
-        expect(await eventsOf(id)).toHaveLength(1)
+        expect(await readAudit(id)).toHaveLength(1)
+        expect(await readEvents(id)).toHaveLength(1)
       }
     },
     RACES_TIMEOUT_MS,
@@ -96,8 +96,8 @@ describe('a bulk decision', () => {
       ]),
     )
     expect(answer.body.missing).toEqual([foreign.id])
-    expect((await rowOf(foreign.id)).status).toBe('email_confirmed')
-    const rows = await Promise.all(rest.slice(1).map(auditOf))
+    expect((await readUser(foreign.id)).status).toBe('email_confirmed')
+    const rows = await Promise.all(rest.slice(1).map(readAudit))
     expect(new Set(rows.flat().map(({ id }) => id)).size).toBe(47)
     await admin.settled()
     const mails = people.slice(3).map(({ email }) => mailsTo(email).map(({ subject }) => subject))
@@ -110,7 +110,7 @@ describe('a bulk decision', () => {
     await admin.post(`${base}/reject`, { ids: people.map(({ id }) => id), ...rejection })
     await admin.settled()
     for (const { id, email } of people) {
-      expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: 'incomplete' })
+      expect(await readUser(id)).toMatchObject({ status: 'rejected', rejectionReason: 'incomplete' })
       expect(mailsTo(email).at(-1)?.text).toContain('Informe o nome completo.')
     }
   })

@@ -8,21 +8,21 @@ import { testDatabase, unlimited } from '#testing/api.ts'
 import { administratorClient, createCompany, login, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import { auditOf, base, eventsOf, held, rejection, rowOf, waiting } from '#testing/registrations.ts'
+import { base, held, readAudit, readEvents, readUser, rejection, waiting } from '#testing/registrations.ts'
 
 const text = 'Encontramos o contrato da empresa.'
 
 /** The body that reverses the registration's current decision. */
 async function reversalOf(id: string) {
-  const { status, statusSince } = await rowOf(id)
+  const { status, statusSince } = await readUser(id)
   return { status, decidedAt: statusSince.toISOString(), text }
 }
 
-async function earlierRequestsOf(id: string) {
+async function listEarlierRequests(id: string) {
   return (await testDatabase()).select().from(earlierRequests).where(eq(earlierRequests.userId, id))
 }
 
-const sessionsOf = async (id: string) =>
+const listSessions = async (id: string) =>
   (await testDatabase()).select().from(sessions).where(eq(sessions.userId, id))
 
 const reopenedMailsTo = (email: string) =>
@@ -36,10 +36,10 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     ])
     const person = await waiting({ fullName: 'R. Souza' })
     await ana.post(`${base}/${person.id}/reject`, rejection)
-    const rejected = await rowOf(person.id)
+    const rejected = await readUser(person.id)
     const answer = await bia.post(`${base}/${person.id}/reverse`, await reversalOf(person.id))
     expect(answer).toMatchObject({ status: 200, body: { id: person.id, status: 'email_confirmed' } })
-    const row = await rowOf(person.id)
+    const row = await readUser(person.id)
     expect(row).toMatchObject({
       status: 'email_confirmed',
       queuedAt: null,
@@ -50,7 +50,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     })
     // The wait starts again, since nobody could have decided before.
     expect(row.statusSince.getTime()).toBeGreaterThan(rejected.statusSince.getTime())
-    expect(await earlierRequestsOf(person.id)).toMatchObject([
+    expect(await listEarlierRequests(person.id)).toMatchObject([
       {
         fullName: 'R. Souza',
         email: person.email,
@@ -65,7 +65,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
         reversalText: text,
       },
     ])
-    expect((await auditOf(person.id)).at(-1)).toMatchObject({
+    expect((await readAudit(person.id)).at(-1)).toMatchObject({
       action: 'registration.reversed',
       actorId: bia.userId,
       detail: { status: 'rejected', text },
@@ -81,7 +81,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     await admin.post(`${base}/${id}/approve`)
     expect((await admin.get(`${base}/${id}`)).body.reversal).toBeNull()
     await admin.post(`${base}/${id}/reverse`, await reversalOf(id))
-    const at = (await rowOf(id)).statusSince.toISOString()
+    const at = (await readUser(id)).statusSince.toISOString()
     const reversal = { decision: 'approved', by: 'Bia Lima', at, text }
     expect((await admin.get(`${base}/${id}`)).body).toMatchObject({ status: 'email_confirmed', reversal })
     expect((await admin.get(`${base}?search=${email}`)).body.registrations).toMatchObject([{ id, reversal }])
@@ -116,9 +116,9 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect((await member.get('/api/consultations')).status).toBe(200)
     await admin.post(`${base}/${member.userId}/reverse`, await reversalOf(member.userId))
     expect((await member.get('/api/consultations')).status).toBe(401)
-    expect(await sessionsOf(member.userId)).toEqual([])
+    expect(await listSessions(member.userId)).toEqual([])
     // On signing in again, the person sees that the registration is waiting.
-    const { email } = await rowOf(member.userId)
+    const { email } = await readUser(member.userId)
     expect((await login(member, email)).body).toMatchObject({ status: 'email_confirmed' })
     expect((await member.get('/api/consultations')).body).toMatchObject({ code: 'account_not_approved' })
 
@@ -137,7 +137,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
       status: 409,
       body: { code: 'decision_not_final' },
     })
-    expect(await earlierRequestsOf(person.id)).toEqual([])
+    expect(await listEarlierRequests(person.id)).toEqual([])
     expect((await ana.post(`${base}/${person.id}/undo`, undefined, held)).status).toBe(200)
     const earlier = await waiting({ status: 'approved', statusSince: after(new Date(), -10_000) })
     const answer = await bia.post(`${base}/${earlier.id}/reverse`, await reversalOf(earlier.id), held)
@@ -154,7 +154,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
       .where(eq(events.userId, id))
     await admin.post(`${base}/${id}/reverse`, await reversalOf(id))
     await admin.settled()
-    const sent = (await eventsOf(id)).map(({ kind, mailStatus }) => [kind, mailStatus])
+    const sent = (await readEvents(id)).map(({ kind, mailStatus }) => [kind, mailStatus])
     expect(Object.fromEntries(sent)).toEqual({
       registration_approved: 'dropped',
       registration_reopened: 'sent',
@@ -190,9 +190,9 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect((await answerFor(staff)).status).toBe(404)
     expect((await answerFor(foreign)).status).toBe(404)
     for (const { id } of [waits, blocked, staff, foreign]) {
-      expect(await earlierRequestsOf(id)).toEqual([])
-      expect(await auditOf(id)).toEqual([])
-      expect(await eventsOf(id)).toEqual([])
+      expect(await listEarlierRequests(id)).toEqual([])
+      expect(await readAudit(id)).toEqual([])
+      expect(await readEvents(id)).toEqual([])
     }
   })
 
@@ -213,7 +213,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
         decision: { status: 'approved', by: 'Ana Souza', at: decidedAt.toISOString(), own: true },
       },
     })
-    expect(await earlierRequestsOf(id)).toEqual([])
+    expect(await listEarlierRequests(id)).toEqual([])
   })
 
   it('names nobody if the person has applied again since', async () => {
@@ -231,7 +231,9 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
         },
       })
     // The person ended the rejection, not the reversal.
-    expect(await earlierRequestsOf(member.userId)).toMatchObject([{ decision: 'rejected', reversedBy: null }])
+    expect(await listEarlierRequests(member.userId)).toMatchObject([
+      { decision: 'rejected', reversedBy: null },
+    ])
   })
 
   it.each([
@@ -260,8 +262,8 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect(reopenedMailsTo(email)).toHaveLength(1)
     await admin.post(`${base}/${id}/approve`)
     expect(await retry()).toMatchObject({ status: 200, body })
-    expect((await rowOf(id)).status).toBe('approved')
-    expect(await earlierRequestsOf(id)).toHaveLength(1)
+    expect((await readUser(id)).status).toBe('approved')
+    expect(await listEarlierRequests(id)).toHaveLength(1)
     const other = { ...reversal, text: 'Outro motivo.' }
     expect((await admin.post(`${base}/${id}/reverse`, other, key)).status).toBe(422)
   })
@@ -273,7 +275,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     const reversal = { ...(await reversalOf(id)), status: 'rejected' }
     for (let n = 0; n < 2; n++)
       expect((await admin.post(`${base}/${id}/reverse`, reversal, key)).status).toBe(409)
-    expect((await rowOf(id)).status).toBe('approved')
+    expect((await readUser(id)).status).toBe('approved')
   })
 
   it(
@@ -291,7 +293,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
           [ana, bia].map((client) => client.post(`${base}/${id}/reverse`, reversal, unlimited)),
         )
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-        const [kept, ...others] = await earlierRequestsOf(id)
+        const [kept, ...others] = await listEarlierRequests(id)
         expect(others).toEqual([])
         expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
           code: 'decision_changed',
@@ -302,8 +304,8 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
             own: false,
           },
         })
-        expect(await auditOf(id)).toHaveLength(1)
-        expect(await eventsOf(id)).toHaveLength(1)
+        expect(await readAudit(id)).toHaveLength(1)
+        expect(await readEvents(id)).toHaveLength(1)
       }
     },
     RACES_TIMEOUT_MS,
@@ -325,15 +327,15 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
           member.patch('/api/registration', { fullName: 'Rodrigo Souza' }, unlimited),
         ])
         expect(corrected.status).toBe(200)
-        expect(await rowOf(member.userId)).toMatchObject({
+        expect(await readUser(member.userId)).toMatchObject({
           status: 'email_confirmed',
           fullName: 'Rodrigo Souza',
         })
         // The later of the two finds a waiting registration: only the earlier one keeps the rejection.
         const isReversed = reversed.status === 200
         const reversedBy = isReversed ? admin.userId : null
-        expect(await earlierRequestsOf(member.userId)).toMatchObject([{ fullName: 'R. Souza', reversedBy }])
-        expect(await eventsOf(member.userId)).toHaveLength(isReversed ? 1 : 0)
+        expect(await listEarlierRequests(member.userId)).toMatchObject([{ fullName: 'R. Souza', reversedBy }])
+        expect(await readEvents(member.userId)).toHaveLength(isReversed ? 1 : 0)
       }
     },
     RACES_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { QUEUE_FOUND_MAX } from '#contract/registrations.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
-import { base, rowOf, waiting } from '#testing/registrations.ts'
+import { base, readUser, waiting } from '#testing/registrations.ts'
 
 describe('search and filters of the queue', () => {
   const list = (admin: Client, query: string) => admin.get(`${base}?${query}`)
@@ -12,7 +12,7 @@ describe('search and filters of the queue', () => {
 
   it('finds beginnings of names and e-mails, whatever the accents, in one round trip', async () => {
     const admin = await administratorClient({ companyId: (await createCompany()).id })
-    const companyId = (await rowOf(admin.userId)).companyId
+    const companyId = (await readUser(admin.userId)).companyId
     const email = `zulmira-${crypto.randomUUID()}@exemplo.com.br`
     await waiting({ companyId, fullName: 'Conceição Ávila', statusSince: new Date('2024-01-02') })
     await waiting({ companyId, fullName: 'Concetta Avila', statusSince: new Date('2024-01-01') })
@@ -121,7 +121,7 @@ describe('search and filters of the queue', () => {
 
   it('filters by minimum wait and by rejection reason', async () => {
     const admin = await administratorClient({ companyId: (await createCompany()).id })
-    const companyId = (await rowOf(admin.userId)).companyId
+    const companyId = (await readUser(admin.userId)).companyId
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
     for (const hours of [1, 25, 49, 200]) {
       await waiting({ companyId, fullName: `Há ${hours}`, statusSince: hoursAgo(hours) })

@@ -16,7 +16,7 @@ import { recording } from '#testing/environment'
 import { administratorClient, createCompany, knownBrowserOf, PASSWORD } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import { auditOf, base, eventsOf, held, rejection, rowOf, waiting } from '#testing/registrations.ts'
+import { base, held, readAudit, readEvents, readUser, rejection, waiting } from '#testing/registrations.ts'
 import { night } from '#testing/samples.ts'
 import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 
@@ -93,7 +93,7 @@ describe('within ten seconds of a decision', () => {
     await admin.post(`${base}/${person.id}/reject`, rejection, held)
     const undone = await admin.post(`${base}/${person.id}/undo`, undefined, held)
     expect(undone).toMatchObject({ status: 200, body: { id: person.id, status: 'email_confirmed' } })
-    expect(await rowOf(person.id)).toMatchObject({
+    expect(await readUser(person.id)).toMatchObject({
       status: 'email_confirmed',
       statusSince: since,
       decidedAt: null,
@@ -101,8 +101,8 @@ describe('within ten seconds of a decision', () => {
       rejectionReason: null,
       rejectionText: null,
     })
-    expect(await eventsOf(person.id)).toEqual([])
-    expect(await auditOf(person.id)).toMatchObject([
+    expect(await readEvents(person.id)).toEqual([])
+    expect(await readAudit(person.id)).toMatchObject([
       { action: 'registration.rejected', actorId: admin.userId },
       { action: 'registration.decision_undone', actorId: admin.userId, detail: { status: 'rejected' } },
     ])
@@ -120,8 +120,8 @@ describe('within ten seconds of a decision', () => {
     const answer = await ana.post(`${base}/undo`, { ids }, held)
     expect(new Set(answer.body.undone)).toEqual(new Set([one.id, two.id]))
     expect(answer.body.kept).toEqual([three.id])
-    expect((await rowOf(three.id)).status).toBe('approved')
-    expect(await eventsOf(three.id)).toHaveLength(1)
+    expect((await readUser(three.id)).status).toBe('approved')
+    expect(await readEvents(three.id)).toHaveLength(1)
   })
 
   it('undoing keeps what the member did in the meantime', async () => {
@@ -145,9 +145,9 @@ describe('within ten seconds of a decision', () => {
     await admin.post(`${base}/${person.id}/reject`, rejection, held)
     const { client } = await signIn(person.email)
     expect((await client.patch('/api/registration', { fullName: 'Rafael Nogueira' })).status).toBe(200)
-    expect(await eventsOf(person.id)).toEqual([])
+    expect(await readEvents(person.id)).toEqual([])
     expect(await admin.post(`${base}/${person.id}/undo`, undefined, held)).toMatchObject(final)
-    expect((await rowOf(person.id)).fullName).toBe('Rafael Nogueira')
+    expect((await readUser(person.id)).fullName).toBe('Rafael Nogueira')
   })
 })
 
@@ -161,15 +161,15 @@ describe('an undo that is too late', () => {
     expect(await undo(bia)).toMatchObject(final)
     await ageDecision(person.id, 10)
     expect(await undo(ana)).toMatchObject(final)
-    expect((await rowOf(person.id)).status).toBe('approved')
-    expect(await eventsOf(person.id)).toHaveLength(1)
+    expect((await readUser(person.id)).status).toBe('approved')
+    expect(await readEvents(person.id)).toHaveLength(1)
     const again = await waiting()
     await ana.post(`${base}/${again.id}/approve`, undefined, held)
     const answers = await Promise.all(
       [1, 2, 3].map(() => ana.post(`${base}/${again.id}/undo`, undefined, held)),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(await auditOf(again.id)).toHaveLength(2)
+    expect(await readAudit(again.id)).toHaveLength(2)
     const foreign = await waiting({ companyId: (await createCompany()).id })
     expect((await ana.post(`${base}/${foreign.id}/undo`, undefined, held)).status).toBe(404)
   })
@@ -201,7 +201,7 @@ describe('an undo that is too late', () => {
         await deliver()
       }
       expect(mailsTo(person.email)).toHaveLength(delivered ? 1 : 0)
-      expect((await rowOf(person.id)).status).toBe(delivered ? 'approved' : 'email_confirmed')
+      expect((await readUser(person.id)).status).toBe(delivered ? 'approved' : 'email_confirmed')
     }
     if (recording) expect(before).toBeGreaterThan(0)
 
@@ -213,7 +213,7 @@ describe('an undo that is too late', () => {
         late.push((await admin.post(`${base}/${person.id}/undo`, undefined, held)).status)
     })
     expect(late).toEqual([409])
-    expect((await rowOf(person.id)).status).toBe('approved')
+    expect((await readUser(person.id)).status).toBe('approved')
   })
 
   it(
@@ -231,11 +231,11 @@ describe('an undo that is too late', () => {
             : (await Promise.all([deliver(), undo()])).reverse()
         await deliver()
         const mails = mailsTo(person.email)
-        const { status } = await rowOf(person.id)
+        const { status } = await readUser(person.id)
         if (answer?.status === 200) {
           expect(mails).toEqual([])
           expect(status).toBe('email_confirmed')
-          expect(await eventsOf(person.id)).toEqual([])
+          expect(await readEvents(person.id)).toEqual([])
         } else {
           expect(answer).toMatchObject(final)
           expect(mails).toHaveLength(1)

@@ -19,9 +19,9 @@ async function colleagues() {
   return { companyId, ana, bia }
 }
 
-const textsOf = async (admin: Client) => (await admin.get(base)).body
+const listTexts = async (admin: Client) => (await admin.get(base)).body
 
-async function auditOf(id: string) {
+async function readAudit(id: string) {
   const rows = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, id))
   return rows.sort((one, other) => one.at.getTime() - other.at.getTime())
 }
@@ -30,23 +30,23 @@ describe('a saved text', () => {
   it('is visible to every administrator of the company, and to no other company', async () => {
     const { ana, bia } = await colleagues()
     const stranger = await administratorClient({ companyId: (await createCompany()).id })
-    expect(await textsOf(ana)).toEqual([])
+    expect(await listTexts(ana)).toEqual([])
     const added = await ana.post(base, { ...saved, name: '  Sem sobrenome ' })
     expect(added).toMatchObject({ status: 201, body: saved })
     await ana.post(base, { ...saved, name: 'Foto ilegível' })
     await bia.post(base, { ...saved, reason: 'duplicate' })
     // In the order of addition, so that a new text moves no other one to another number key.
-    expect((await textsOf(bia)).map(({ name, reason }: typeof saved) => [reason, name])).toEqual([
+    expect((await listTexts(bia)).map(({ name, reason }: typeof saved) => [reason, name])).toEqual([
       ['incomplete', 'Sem sobrenome'],
       ['incomplete', 'Foto ilegível'],
       ['duplicate', 'Sem sobrenome'],
     ])
     const path = `${base}/${added.body.id}`
-    expect(await textsOf(stranger)).toEqual([])
+    expect(await listTexts(stranger)).toEqual([])
     expect((await stranger.put(path, saved)).status).toBe(404)
     expect((await stranger.delete(path)).status).toBe(404)
-    expect(await textsOf(ana)).toHaveLength(3)
-    expect(await auditOf(added.body.id)).toHaveLength(1)
+    expect(await listTexts(ana)).toHaveLength(3)
+    expect(await readAudit(added.body.id)).toHaveLength(1)
   })
 
   it('is edited and deleted, each with an audit row that holds the text', async () => {
@@ -54,12 +54,12 @@ describe('a saved text', () => {
     const { body } = await ana.post(base, saved)
     const other = { reason: 'other', name: 'Outro nome', text: 'Outras palavras.' }
     expect(await bia.put(`${base}/${body.id}`, other)).toMatchObject({ status: 200, body: other })
-    expect(await textsOf(ana)).toEqual([{ id: body.id, ...other, version: 2 }])
+    expect(await listTexts(ana)).toEqual([{ id: body.id, ...other, version: 2 }])
     expect((await ana.delete(`${base}/${body.id}`)).status).toBe(204)
     expect((await ana.delete(`${base}/${body.id}`)).status).toBe(404)
     expect((await ana.put(`${base}/${body.id}`, other)).status).toBe(404)
-    expect(await textsOf(ana)).toEqual([])
-    expect(await auditOf(body.id)).toMatchObject([
+    expect(await listTexts(ana)).toEqual([])
+    expect(await readAudit(body.id)).toMatchObject([
       { action: 'rejection_text.added', actorId: ana.userId, companyId, detail: saved },
       {
         action: 'rejection_text.edited',
@@ -94,7 +94,7 @@ describe('a saved text', () => {
       name: 'Use no máximo 60 caracteres',
       text: 'Use no máximo 1.000 caracteres',
     })
-    expect(await textsOf(ana)).toEqual([])
+    expect(await listTexts(ana)).toEqual([])
   })
 
   it('has a unique name within its reason, even with concurrent requests', async () => {
@@ -104,14 +104,14 @@ describe('a saved text', () => {
     expect(answers.find(({ status }) => status === 422)?.body.fields).toEqual({
       name: 'Já existe um texto com este nome para este motivo',
     })
-    const [stored] = await textsOf(ana)
+    const [stored] = await listTexts(ana)
     const { body } = await ana.post(base, { ...saved, name: 'Outro' })
     expect((await ana.put(`${base}/${body.id}`, saved)).body.fields).toEqual({
       name: 'Já existe um texto com este nome para este motivo',
     })
     // An edit may keep the text's name.
     expect((await ana.put(`${base}/${stored.id}`, { ...saved, text: 'Mais claro.' })).status).toBe(200)
-    expect(await auditOf(body.id)).toHaveLength(1)
+    expect(await readAudit(body.id)).toHaveLength(1)
   })
 
   it('is limited to fifty', async () => {
@@ -131,10 +131,10 @@ describe('a saved text', () => {
       status: 409,
       body: { code: 'rejection_text_limit' },
     })
-    expect(await textsOf(ana)).toHaveLength(REJECTION_TEXTS_MAX)
+    expect(await listTexts(ana)).toHaveLength(REJECTION_TEXTS_MAX)
     // Texts for policies have their own limit.
     expect((await ana.post(base, { ...saved, reason: 'policy' })).status).toBe(201)
-    expect(await textsOf(ana)).toHaveLength(REJECTION_TEXTS_MAX + 1)
+    expect(await listTexts(ana)).toHaveLength(REJECTION_TEXTS_MAX + 1)
   })
 
   it('is for policies with the reason `policy`', async () => {
@@ -145,8 +145,8 @@ describe('a saved text', () => {
     expect((await ana.post(base, forPolicies)).body.fields).toEqual({
       name: 'Já existe um texto com este nome para este motivo',
     })
-    expect(await textsOf(bia)).toMatchObject([saved, forPolicies])
-    expect(await auditOf(body.id)).toMatchObject([{ detail: forPolicies }])
+    expect(await listTexts(bia)).toMatchObject([saved, forPolicies])
+    expect(await readAudit(body.id)).toMatchObject([{ detail: forPolicies }])
   })
 
   it('is saved once for retries of the same request', async () => {
@@ -154,7 +154,7 @@ describe('a saved text', () => {
     const key = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
     const first = await ana.post(base, saved, key)
     expect(await ana.post(base, saved, key)).toMatchObject({ status: 201, body: first.body })
-    expect(await textsOf(ana)).toHaveLength(1)
+    expect(await listTexts(ana)).toHaveLength(1)
   })
 
   it.each(["'; drop table rejection_texts; --", '<b>☕</b> "aspas" & \' fim'])(
@@ -162,7 +162,7 @@ describe('a saved text', () => {
     async (text) => {
       const { ana } = await colleagues()
       await ana.post(base, { ...saved, name: text, text })
-      expect((await textsOf(ana))[0]).toMatchObject({ name: text, text })
+      expect((await listTexts(ana))[0]).toMatchObject({ name: text, text })
     },
   )
 })

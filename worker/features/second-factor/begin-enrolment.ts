@@ -15,7 +15,12 @@ export async function beginEnrolment(work: MemberWork): Promise<Enrolment> {
   const { db, clock, env, member } = work
   const now = clock.now()
   const place = sealPurpose(member.id)
-  const [[begun], [company]] = await work.read([secondFactorOf(db, member.id), companyNameOf(db, member.id)])
+  const { factors, companies } = await work.read({
+    factors: secondFactorOf(db, member.id),
+    companies: companyNameOf(db, member.id),
+  })
+  const [begun] = factors
+  const [company] = companies
   if (!company) throw new NotFound()
   if (begun?.confirmedAt) throw new Conflict('second_factor_on')
   const { email } = await work.account()

@@ -178,7 +178,7 @@ describe('a password that is too short for an administrator', () => {
 })
 
 describe('the audit rows of refused and verified sign-ins', () => {
-  const rowsOf = async (id: string, action: 'account.sign_in_refused' | 'account.dashboard_refused') =>
+  const listAuditRows = async (id: string, action: 'account.sign_in_refused' | 'account.dashboard_refused') =>
     (await testDatabase())
       .select()
       .from(auditLog)
@@ -191,25 +191,25 @@ describe('the audit rows of refused and verified sign-ins', () => {
     expect(wrong.trips).toBeLessThanOrEqual(2)
     const unknown = await login(client, `${crypto.randomUUID()}@exemplo.com.br`, 'errada-1')
     expect([unknown.status, unknown.trips, unknown.text]).toEqual([401, wrong.trips, wrong.text])
-    const rows = await rowsOf(id, 'account.sign_in_refused')
+    const rows = await listAuditRows(id, 'account.sign_in_refused')
     expect(rows).toMatchObject([{ actorId: null, clientIp: client.clientIp, detail: null }])
     expect(JSON.stringify(rows)).not.toContain(email)
     for (let n = 0; n < 8; n++) await login(client, email, 'errada-1')
-    expect(await rowsOf(id, 'account.sign_in_refused')).toHaveLength(5)
+    expect(await listAuditRows(id, 'account.sign_in_refused')).toHaveLength(5)
   })
 
   it('leaves at most fifty a day for one account, however many attempts the limits allow', async () => {
     const { id, email } = await createUser()
     const env = { RATE_LIMIT_SCALE: '1000' }
     await login(new Client(), email, 'errada-1', { env })
-    const [first] = await rowsOf(id, 'account.sign_in_refused')
+    const [first] = await listAuditRows(id, 'account.sign_in_refused')
     if (!first) throw new Error('A wrong password left no row.')
     const db = await testDatabase()
     for (let n = 0; n < 48; n++) await db.insert(auditLog).values({ ...first, id: crypto.randomUUID() })
     for (let n = 0; n < 3; n++) await login(new Client(), email, 'errada-1', { env })
-    expect(await rowsOf(id, 'account.sign_in_refused')).toHaveLength(50)
+    expect(await listAuditRows(id, 'account.sign_in_refused')).toHaveLength(50)
     await new Client().post('/api/test-admin-login', { email, password: 'errada-1' }, { env })
-    expect(await rowsOf(id, 'account.dashboard_refused')).toHaveLength(1)
+    expect(await listAuditRows(id, 'account.dashboard_refused')).toHaveLength(1)
   })
 
   it('are those of the dashboard for POST /api/test-admin-login', async () => {

@@ -31,9 +31,12 @@ export function usedCode(): Invalid {
 export async function attemptCode(work: MemberWork) {
   const { db, clock, member } = work
   const throttled = await throttleAccount(work, 'secondFactorPerAccount', member.id)
-  const [[factor], counted] = await work.attempt([secondFactorOf(db, member.id), throttled.attempt])
+  const { factor, counted } = await work.attempt({
+    factor: secondFactorOf(db, member.id),
+    counted: throttled.attempt,
+  })
   requireAllowed(work, counted)
-  return { factor, attemptsKey: throttled.counterOf(counted).key, now: clock.now() }
+  return { factor: factor[0], attemptsKey: throttled.counterOf(counted).key, now: clock.now() }
 }
 
 /** The time step of a code, checked against the encrypted secret. Throws `Invalid` for a wrong code. */

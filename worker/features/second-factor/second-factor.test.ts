@@ -23,7 +23,7 @@ const queue = (client: Client) => client.get('/api/admin/registrations')
 const wrong = { status: 422, body: { code: 'second_factor_code_wrong' } }
 const used = { status: 422, body: { code: 'second_factor_code_used' } }
 
-async function actionsOf(userId: string) {
+async function readActions(userId: string) {
   const db = await testDatabase()
   const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, userId))
   return rows.map(({ action }) => action).filter((action) => action.startsWith('second_factor'))
@@ -90,7 +90,7 @@ describe('the enrolment', () => {
       expect(stored).not.toContain(text)
     }
     expect((await first.get(path)).body).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 })
-    expect(await actionsOf(user.id)).toEqual(['second_factor.enabled'])
+    expect(await readActions(user.id)).toEqual(['second_factor.enabled'])
     const mail = await newestMailTo(first, user.email)
     expect(mail.subject).toBe('A verificação em duas etapas está ativa')
   })
@@ -138,7 +138,7 @@ describe('the second step of the sign-in', () => {
     const { client: other, answer } = await signInAgain(user.email)
     expect(answer.body.access).toBe('code')
     expect((await queue(other)).status).toBe(403)
-    expect(await actionsOf(user.id)).toEqual(['second_factor.enabled', 'second_factor.verified'])
+    expect(await readActions(user.id)).toEqual(['second_factor.enabled', 'second_factor.verified'])
   })
 
   it('accepts the previous, current and next time step, each once and never an older one', async () => {
@@ -284,7 +284,7 @@ describe('turning the second factor off', () => {
       status: 409,
       body: { code: 'second_factor_off' },
     })
-    expect(await actionsOf(user.id)).toEqual(['second_factor.enabled', 'second_factor.disabled'])
+    expect(await readActions(user.id)).toEqual(['second_factor.enabled', 'second_factor.disabled'])
   })
 
   it('ends the access of sessions that were verified before', async () => {
@@ -369,6 +369,6 @@ describe('the recovery steps of the deployment guide', () => {
       await db.run(sql.raw(statement))
     expect((await signInAgain(email)).answer.body.access).toBe('full')
     expect(await db.select().from(codes).where(eq(codes.userId, id))).toEqual([])
-    expect(await actionsOf(id)).toContain('second_factor.disabled')
+    expect(await readActions(id)).toContain('second_factor.disabled')
   })
 })

@@ -13,13 +13,13 @@ import { toSleepEntry } from './sleep-entry.ts'
 export async function editSleep(work: MemberWork, id: string, edit: SleepInput): Promise<SleepEntry> {
   const { caller, clock, db, member, read, write } = work
   if (isInFuture(edit.sleepEnd, clock.now())) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })
-  const [[row], [obstacle]] = await read([
-    sleepEntryOf(db, member.id, id),
-    sleepOverlapping(db, member.id, edit, id),
-  ])
-  const present = requireVersion(work, row, toSleepEntry)
-  if (obstacle) {
-    throw new Invalid({ sleepStart: overlapMessage(obstacle, caller.timeZone) }, 'sleep_overlaps')
+  const { row, obstacle } = await read({
+    row: sleepEntryOf(db, member.id, id),
+    obstacle: sleepOverlapping(db, member.id, edit, id),
+  })
+  const present = requireVersion(work, row[0], toSleepEntry)
+  if (obstacle[0]) {
+    throw new Invalid({ sleepStart: overlapMessage(obstacle[0], caller.timeZone) }, 'sleep_overlaps')
   }
   const audit = await auditEntry(work, 'sleep.edited', id)
   const values = { ...edit, version: present.version + 1 }

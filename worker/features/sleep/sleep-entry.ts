@@ -48,12 +48,12 @@ export async function listSleep(
   query: SleepQuery,
 ): Promise<HistoryPage<SleepEntry>> {
   const slice = sliceOf(query, caller.timeZone, SLEEP_PAGE_SIZE)
-  const [rows, [oldest]] = await read([
-    sleepOf(db, member.id, slice, query.kind),
-    firstSleepOf(db, member.id),
-  ])
+  const { rows, oldest } = await read({
+    rows: sleepOf(db, member.id, slice, query.kind),
+    oldest: firstSleepOf(db, member.id),
+  })
   const page = pageOf(rows, SLEEP_PAGE_SIZE, toSleepEntry, (row) => row.sleepEnd)
-  return historyPage(page, query, oldest?.sleepEnd)
+  return historyPage(page, query, oldest[0]?.sleepEnd)
 }
 
 export async function showSleep({ db, member, read }: MemberWork, id: string): Promise<SleepEntry> {

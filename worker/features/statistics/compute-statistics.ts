@@ -63,7 +63,7 @@ export async function computeStatistics(
     quantilesOf(rows.map(({ key, count }) => ({ from: Number(key), count })))
   const quantilesOfWeek = (week: string) => bands(weekly.filter(({ day }) => day === week))
   const activeMembersOf = (week: string) => active.find(({ day }) => day === week)?.count ?? 0
-  const summed = (rows: { key: string; day: string; count: number }[]) => sumsOf(rows, range.from, wholeUntil)
+  const summed = (rows: { key: string; day: string; count: number }[]) => sumUp(rows, range.from, wholeUntil)
   return {
     range,
     today,
@@ -116,7 +116,7 @@ function weeksOf({ from, to }: StatisticsRange): string[] {
   return weeks
 }
 
-function sumsOf(
+function sumUp(
   rows: { key: string; day: string; count: number }[],
   from: string,
   wholeUntil: string,

@@ -19,7 +19,7 @@ import {
   policiesSentIn,
   registrationsIn,
 } from './rows.queries.ts'
-import { rangeOf } from './show-statistics.ts'
+import { requireRange } from './show-statistics.ts'
 
 const MINUTE_MS = 60_000
 const noDetails = { member: null, status: null, count: null, policy: null, minutes: null }
@@ -36,7 +36,7 @@ function memberOf({ memberId, fullName, email }: MemberColumns): StatisticsRow['
 
 /** A page of the rows behind a number. */
 export async function listRows(work: MemberWork, query: StatisticsRowsQuery): Promise<StatisticsRows> {
-  const range = rangeOf(query, work.clock.now())
+  const range = requireRange(query, work.clock.now())
   const { items, nextCursor } = await pages[query.list](work, { ...query, ...range })
   return { rows: items, nextCursor }
 }

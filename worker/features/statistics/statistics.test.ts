@@ -199,7 +199,7 @@ describe('GET /api/admin/statistics', () => {
         }),
       })
     }
-    const statisticsOf = async (from: string, to: string) => {
+    const readStatistics = async (from: string, to: string) => {
       const { body } = await own.get(`/api/admin/statistics?from=${from}&to=${to}`)
       const { count, compared, previous } = body.registrations.byStatus.reduce(
         (all: Record<string, number>, row: Record<string, number>) => ({
@@ -221,7 +221,7 @@ describe('GET /api/admin/statistics', () => {
         ],
       }
     }
-    expect(await statisticsOf('2026-10-11', '2026-10-14')).toEqual({
+    expect(await readStatistics('2026-10-11', '2026-10-14')).toEqual({
       days: [
         { from: '2026-10-11', to: '2026-10-13' },
         { from: '2026-10-08', to: '2026-10-10' },
@@ -230,13 +230,13 @@ describe('GET /api/admin/statistics', () => {
       decisions: [2, 1, 1],
       last: [null, null, 0],
     })
-    expect(await statisticsOf('2026-10-14', '2026-10-14')).toEqual({
+    expect(await readStatistics('2026-10-14', '2026-10-14')).toEqual({
       days: [null, null],
       registrations: [1, 0, 0],
       decisions: [1, 0, 0],
       last: [null, null, 0],
     })
-    expect(await statisticsOf('2026-10-09', '2026-10-11')).toEqual({
+    expect(await readStatistics('2026-10-09', '2026-10-11')).toEqual({
       days: [
         { from: '2026-10-09', to: '2026-10-11' },
         { from: '2026-10-06', to: '2026-10-08' },

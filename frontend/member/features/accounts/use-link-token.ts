@@ -8,16 +8,16 @@ import { tokenSearch } from './token-search.ts'
  */
 export function useLinkToken(): string | undefined {
   const router = useRouter()
-  const inAddress = useLocation({
+  const inUrl = useLocation({
     select: ({ hash, search }) => new URLSearchParams(hash).get('token') || tokenSearch(search).token,
   })
-  const [token] = useState(inAddress)
+  const [token] = useState(inUrl)
   const wasEmpty = useRef(false)
   useEffect(() => {
-    if (inAddress === undefined) wasEmpty.current = true
+    if (inUrl === undefined) wasEmpty.current = true
     // Another link was opened in the same tab: browsers do not reload if only the fragment differs.
     else if (wasEmpty.current) window.location.reload()
     else router.history.replace(window.location.pathname)
-  }, [inAddress, router])
+  }, [inUrl, router])
   return token
 }

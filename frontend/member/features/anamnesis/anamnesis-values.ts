@@ -47,7 +47,7 @@ export function valuesOf(record: Anamnesis | null): AnamnesisValues {
   }
 }
 
-const fieldNames = ['age', 'weightKg', 'heightCm', 'activityLevel', 'goal', 'playsSports'] as const
+const fieldNames = Object.keys(valuesSchema.entries) as (keyof AnamnesisValues)[]
 
 /** The fields that still hold their untouched default. */
 export function untouchedFields(
@@ -58,11 +58,23 @@ export function untouchedFields(
   return fieldNames.filter((name) => !(name in touched) && values[name] === defaults[name])
 }
 
+type NumberName = {
+  [Name in keyof AnamnesisInput]-?: NonNullable<AnamnesisInput[Name]> extends number ? Name : never
+}[keyof AnamnesisInput]
+
+/** Reads what was typed. The type makes the compiler require every number of the contract. */
+const numberParsers: Record<NumberName, (text: string) => number> = {
+  age: parseDecimal,
+  weightKg: parseDecimal,
+  heightCm: parseHeightCm,
+}
+const numberNames = Object.keys(numberParsers) as NumberName[]
+
 /** What the form sends, before validation. The return type makes the compiler require every field of the contract. */
 const toInput = (values: Typed): Record<keyof AnamnesisInput, unknown> => ({
-  age: parseDecimal(values.age ?? ''),
-  weightKg: parseDecimal(values.weightKg ?? ''),
-  heightCm: parseHeightCm(values.heightCm ?? ''),
+  age: numberParsers.age(values.age ?? ''),
+  weightKg: numberParsers.weightKg(values.weightKg ?? ''),
+  heightCm: numberParsers.heightCm(values.heightCm ?? ''),
   activityLevel: values.activityLevel,
   goal: values.goal,
   playsSports: values.playsSports === 'yes',
@@ -72,12 +84,10 @@ export function toPayload(values: AnamnesisValues) {
   return v.parse(anamnesisSchema, toInput(values))
 }
 
-const numberFields = ['age', 'weightKg', 'heightCm'] as const
-
 /** Errors for the fields that do not hold a number. */
 function numbersExpected(values: Typed): Partial<Record<keyof AnamnesisValues, string>> {
   const input = toInput(values)
-  const fields = numberFields.filter((name) => values[name]?.trim() && Number.isNaN(input[name]))
+  const fields = numberNames.filter((name) => values[name]?.trim() && Number.isNaN(input[name]))
   return Object.fromEntries(fields.map((name) => [name, t(`numbersOnly.${name}`)]))
 }
 

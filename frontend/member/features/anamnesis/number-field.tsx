@@ -1,8 +1,21 @@
-import { parseDecimal } from '#shared/lib/format/format.ts'
+import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
 import { bindable } from '#shared/ui/forms/bindable.tsx'
 import { byValue } from '#shared/ui/forms/by-value.ts'
 import { TextField, type TextFieldProps } from '#shared/ui/forms/text-field.tsx'
-import { type Steps, stepValue } from './step-value.ts'
+
+interface Steps {
+  step: number
+  min: number
+  max: number
+}
+
+/** The next value up or down from the typed one, in whole steps and within the limits. */
+export function stepValue(typed: number, direction: 1 | -1, { step, min, max }: Steps): string {
+  // Computed in whole steps to avoid accumulating binary fractions.
+  const next = Number.isNaN(typed) ? min / step : Math.round(typed / step) + direction
+  const value = Math.min(Math.max(Math.round(next) * step, min), max)
+  return decimalText(Math.round(value * 10) / 10)
+}
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | keyof Steps> {
   unit: string

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { stem } from '#locales/questions.ts'
 import { articles } from './articles.ts'
-import { findArticles } from './find-articles.ts'
+import { findArticles, indexTerm, splitTerms } from './find-articles.ts'
 
 const answers: [question: string, article: string][] = [
   ['Como agendo uma consulta?', 'schedule'],
@@ -153,4 +154,22 @@ describe('the assistant', () => {
     expect(found.length).toBeLessThanOrEqual(4)
     expect(new Set(found).size).toBe(found.length)
   })
+})
+
+it.each([
+  ['agendar', 'agendo', 'agendamento', 'agendamentos', 'agendei', 'agendada'],
+  ['notificacao', 'notificacoes'],
+  ['apolice', 'apolices'],
+  ['cancelar', 'cancelei', 'cancelamento', 'canceladas'],
+  ['excluir', 'excluo', 'excluida'],
+])('brings the forms of %s together', (...forms) => {
+  expect(new Set(forms.map(stem)).size).toBe(1)
+})
+
+it('keeps short words whole', () => {
+  expect(['imc', 'app', 'pdf'].map(stem)).toEqual(['imc', 'app', 'pdf'])
+})
+
+it('drops words without meaning', () => {
+  expect(splitTerms('Como é que eu faço para ver o IMC?').map(indexTerm).filter(Boolean)).toEqual(['imc'])
 })

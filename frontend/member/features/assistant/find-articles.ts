@@ -1,8 +1,18 @@
 import MiniSearch from 'minisearch'
-import { greetings } from '#locales/questions.ts'
+import { fold } from '#domain/fold.ts'
+import { commonWords, greetings, stem } from '#locales/questions.ts'
 import { type Article, articles, PLACEHOLDERS } from './articles.ts'
 import { lettersApart } from './letters-apart.ts'
-import { indexTerm, splitTerms } from './terms.ts'
+
+export function splitTerms(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The word as the index holds it; `null` for one without meaning. */
+export function indexTerm(word: string): string | null {
+  const folded = fold(word)
+  return folded.length < 2 || commonWords.has(folded) ? null : stem(folded)
+}
 
 /** The words of the help, as written, each with its term. */
 const vocabulary = new Map<string, string>()

@@ -52,6 +52,10 @@ const questions: [question: string, kind: string][] = [
 
 const others = [
   '???',
+  'é',
+  'tchau, como cancelo a consulta',
+  'até amanhã, tenho consulta?',
+  'não tenho vontade de nadar',
   'esqueci uma dose, e agora?',
   'ok, como cancelo a consulta',
   'o conjunto dos meus remédios',

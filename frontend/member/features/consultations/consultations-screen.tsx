@@ -15,7 +15,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ClinicNotice } from './clinic-notice.tsx'
-import { groupIn, tabParameter } from './consultations-address.ts'
+import { groupIn, tabSearch } from './consultations-parameters.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { WaitingNotes } from './form/lazy-forms.ts'
 import { ScheduleSection } from './form/schedule-section.tsx'
@@ -36,7 +36,7 @@ export function ConsultationsScreen() {
     void navigate({
       search: ({ agendar: _open, aba: _tab, ...filters }) => ({
         ...(open && { agendar: 1 as const }),
-        ...tabParameter(groupIn(search)),
+        ...tabSearch(groupIn(search)),
         ...filters,
       }),
       state: true,
@@ -48,7 +48,7 @@ export function ConsultationsScreen() {
   /** Shows a tab without search and filters. */
   function setGroup(group: ConsultationGroup, isFormOpen = search.agendar === 1) {
     void navigate({
-      search: { ...(isFormOpen && { agendar: 1 as const }), ...tabParameter(group) },
+      search: { ...(isFormOpen && { agendar: 1 as const }), ...tabSearch(group) },
       replace: true,
       resetScroll: false,
     })

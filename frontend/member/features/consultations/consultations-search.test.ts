@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { consultationTypes } from '#contract/consultations.ts'
 import { readListFilter } from '#member/shared/lib/records/list-filter.ts'
-import { groupIn, tabParameter, typeParameter } from './consultations-address.ts'
+import { groupIn, tabSearch, typeParameter } from './consultations-parameters.ts'
 import { consultationSearch, consultationsSearch } from './consultations-search.ts'
 
 it.each([
@@ -30,14 +30,14 @@ it.each([
   expect(consultationSearch(search)).toEqual(expected)
 })
 
-it('names each tab and type in the address', () => {
+it('names each tab and type in the search', () => {
   for (const group of ['upcoming', 'past', 'cancelled'] as const) {
-    expect(groupIn(tabParameter(group))).toBe(group)
+    expect(groupIn(tabSearch(group))).toBe(group)
   }
   for (const tab of [undefined, 'toString']) expect(groupIn({ aba: tab })).toBe('upcoming')
   for (const type of consultationTypes) {
-    const address = { tipo: typeParameter.names[type] }
-    expect(readListFilter(typeParameter, address, '').choice).toBe(type)
+    const search = { tipo: typeParameter.names[type] }
+    expect(readListFilter(typeParameter, search, '').choice).toBe(type)
   }
   expect(readListFilter(typeParameter, { tipo: 'carta' }, '').choice).toBeUndefined()
 })

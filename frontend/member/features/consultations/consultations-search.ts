@@ -1,5 +1,4 @@
-import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
-import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
+import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
 export interface ConsultationsSearch {
   /** Set while the form for a new consultation is open. */
@@ -18,10 +17,10 @@ export function consultationsSearch({
   agendar: schedule,
   ...search
 }: Record<string, unknown>): ConsultationsSearch {
-  const tab = textInAddress(search.aba)
-  const year = yearInAddress(search.ano)
-  const type = textInAddress(search.tipo)
-  const edited = textInAddress(search.editar)
+  const tab = readText(search.aba)
+  const year = readYear(search.ano)
+  const type = readText(search.tipo)
+  const edited = readText(search.editar)
   return {
     ...(Number(schedule) === 1 && { agendar: 1 }),
     ...(tab && { aba: tab }),

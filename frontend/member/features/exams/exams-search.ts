@@ -1,5 +1,4 @@
-import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
-import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
+import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
 export interface ExamsSearch {
   /** Set while the trends tab is open. */
@@ -14,9 +13,9 @@ export interface ExamsSearch {
 export function examsSearch(search: Record<string, unknown>): ExamsSearch {
   const { aba: tab, valor } = search
   // The router parses an all-digit id as a number.
-  const value = textInAddress(typeof valor === 'number' ? `${valor}` : valor)
-  const year = yearInAddress(search.ano)
-  const file = textInAddress(search.arquivo)
+  const value = readText(typeof valor === 'number' ? `${valor}` : valor)
+  const year = readYear(search.ano)
+  const file = readText(search.arquivo)
   return {
     ...(tab === 'evolucao' && { aba: tab }),
     ...(value && { valor: value }),

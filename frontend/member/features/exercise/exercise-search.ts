@@ -1,7 +1,6 @@
-import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
-import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
 import { type RecordFormSearch, recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.ts'
 import { type PeriodSearch, periodSearch } from '#member/shared/lib/periods/period-search.ts'
+import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
 export interface ExerciseSearch extends RecordFormSearch, PeriodSearch {
   /** Lists only activities of this kind; named by `kindParameter`. */
@@ -11,8 +10,8 @@ export interface ExerciseSearch extends RecordFormSearch, PeriodSearch {
 }
 
 export function exerciseSearch(search: Record<string, unknown>): ExerciseSearch {
-  const kind = textInAddress(search.tipo)
-  const year = yearInAddress(search.ano)
+  const kind = readText(search.tipo)
+  const year = readYear(search.ano)
   return {
     ...(kind && { tipo: kind }),
     ...(year && { ano: year }),

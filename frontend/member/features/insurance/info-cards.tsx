@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, FileCheck, type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ANALYSIS_BUSINESS_DAYS } from '#contract/insurance.ts'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import { t } from '#locales/insurance.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
@@ -25,7 +26,7 @@ export function InfoCards() {
           <>
             {t('info.supportText')}{' '}
             <a
-              href={`tel:${company.phone.replace(/\D/g, '')}`}
+              href={telephoneLink(company.phone)}
               className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-brand-deep underline tabular-nums"
             >
               {company.phone}

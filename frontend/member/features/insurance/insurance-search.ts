@@ -1,5 +1,4 @@
-import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
-import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
+import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
 export interface InsuranceSearch {
   ano?: number
@@ -8,7 +7,7 @@ export interface InsuranceSearch {
 }
 
 export function insuranceSearch({ ano, situacao }: Record<string, unknown>): InsuranceSearch {
-  const year = yearInAddress(ano)
-  const state = textInAddress(situacao)
+  const year = readYear(ano)
+  const state = readText(situacao)
   return { ...(year && { ano: year }), ...(state && { situacao: state }) }
 }

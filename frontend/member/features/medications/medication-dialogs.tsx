@@ -7,7 +7,7 @@ import { useCanWait, useWaitingEntry } from '#member/shared/lib/waiting/waiting.
 import { FormDialog } from '#member/shared/ui/dialogs/form-dialog.tsx'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import type { MedicationValues } from './form/medication-values.ts'
-import type { MedicationDialog } from './medications-address.ts'
+import type { MedicationDialog } from './medications-parameters.ts'
 import type { RefillValues, StockValues } from './stock/stock-values.ts'
 import type { PageDialogs } from './use-page-dialogs.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { t } from '#locales/medications.ts'
-import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
@@ -18,7 +18,7 @@ import { DayPanel } from './doses/day-panel.tsx'
 import { WaitingDoses } from './doses/waiting-doses.tsx'
 import { NewMedicationDialog } from './medication-dialogs.tsx'
 import { MedicationList } from './medication-list.tsx'
-import { isAdding, tabAddress, tabAndDay } from './medications-address.ts'
+import { isAdding, tabAndDay, tabSearch } from './medications-parameters.ts'
 import { medicationsQuery } from './medications-query.ts'
 import type { MedicationsSearch } from './medications-search.ts'
 import { OldData } from './old-data.tsx'
@@ -29,9 +29,9 @@ const route = getRouteApi('/_app/app/medications/')
 export function MedicationsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { open, close } = useAddressDialog<MedicationsSearch>((dialogSearch, step) => {
+  const { open, close } = useUrlDialog<MedicationsSearch>((next, step) => {
     void navigate({
-      search: ({ janela: _janela, ...rest }) => ({ ...rest, ...dialogSearch }),
+      search: ({ janela: _janela, ...rest }) => ({ ...rest, ...next }),
       ...step,
       resetScroll: false,
     })
@@ -91,7 +91,7 @@ function Content({ onAdd }: { onAdd: () => void }) {
       <Tabs
         label={t('tabs.label')}
         value={openTab}
-        onValueChange={(tab) => void navigate({ search: tabAddress(tab), replace: true, resetScroll: false })}
+        onValueChange={(tab) => void navigate({ search: tabSearch(tab), replace: true, resetScroll: false })}
         tabs={[
           {
             value: 'day',

@@ -1,7 +1,6 @@
-import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
-import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
+import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
-// Part of the app's first load, so it imports little. `medications-address.ts` interprets these values.
+// Part of the app's first load, so it imports little. `medications-parameters.ts` interprets these values.
 
 /** Tab, day and dialog of the list. */
 export interface MedicationsSearch {
@@ -11,7 +10,7 @@ export interface MedicationsSearch {
 }
 
 export function medicationsSearch({ aba, dia, janela }: Record<string, unknown>): MedicationsSearch {
-  const [tab, day, dialog] = [textInAddress(aba), textInAddress(dia), textInAddress(janela)]
+  const [tab, day, dialog] = [readText(aba), readText(dia), readText(janela)]
   return { ...(tab && { aba: tab }), ...(day && { dia: day }), ...(dialog && { janela: dialog }) }
 }
 
@@ -23,6 +22,6 @@ export interface MedicationSearch {
 }
 
 export function medicationSearch({ janela, ano, doses }: Record<string, unknown>): MedicationSearch {
-  const [dialog, year, outcome] = [textInAddress(janela), yearInAddress(ano), textInAddress(doses)]
+  const [dialog, year, outcome] = [readText(janela), readYear(ano), readText(doses)]
   return { ...(dialog && { janela: dialog }), ...(year && { ano: year }), ...(outcome && { doses: outcome }) }
 }

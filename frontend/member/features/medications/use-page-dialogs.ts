@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
-import { dialogAddress, type MedicationDialog, readDialog } from './medications-address.ts'
+import { useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
+import { dialogSearch, type MedicationDialog, readDialog } from './medications-parameters.ts'
 import type { MedicationSearch } from './medications-search.ts'
 
 const route = getRouteApi('/_app/app/medications/$medicationId')
@@ -9,9 +9,9 @@ const route = getRouteApi('/_app/app/medications/$medicationId')
 export function usePageDialogs() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { open, close } = useAddressDialog<MedicationSearch>((dialogSearch, step) => {
+  const { open, close } = useUrlDialog<MedicationSearch>((next, step) => {
     void navigate({
-      search: ({ janela: _janela, ...rest }) => ({ ...rest, ...dialogSearch }),
+      search: ({ janela: _janela, ...rest }) => ({ ...rest, ...next }),
       ...step,
       resetScroll: false,
     })
@@ -19,7 +19,7 @@ export function usePageDialogs() {
   return {
     dialog: readDialog(search),
     close,
-    open: (dialog: MedicationDialog) => open(dialogAddress(dialog)),
+    open: (dialog: MedicationDialog) => open(dialogSearch(dialog)),
   }
 }
 export type PageDialogs = ReturnType<typeof usePageDialogs>

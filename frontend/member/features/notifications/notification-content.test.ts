@@ -73,6 +73,13 @@ it.each([
     'Sua carteirinha continua com o nome de antes.',
     '/app/profile',
   ],
+  [
+    'passkey_removal_asked',
+    {},
+    'Uma chave de acesso será removida',
+    'Em 24 horas. Se não foi você quem pediu, cancele em Minha Conta.',
+    '/app/profile',
+  ],
 ] as const)('describes %s and links to its screen', (kind, parameters, title, detail, to) => {
   const now = '2026-11-23T12:00:00Z'
   expect(contentOf({ kind, parameters }, now)).toMatchObject({ title, detail, to })

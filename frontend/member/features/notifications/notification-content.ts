@@ -63,6 +63,7 @@ const contents: Record<BellKind, [place: Place, detail: (parameters: Parameters)
   registration_rejected: [registration, ({ text }) => text || t('details.registration_rejected')],
   name_approved: [account, ({ newName }) => newName || t('details.name_approved')],
   name_rejected: [account, ({ text }) => text || t('details.name_rejected')],
+  passkey_removal_asked: [account, () => t('details.passkey_removal_asked')],
   policy_approved: [insurance, ({ fileName }) => fileName || t('details.policy_approved')],
   policy_rejected: [
     insurance,

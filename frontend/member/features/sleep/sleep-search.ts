@@ -1,7 +1,6 @@
-import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
-import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
 import { type RecordFormSearch, recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.ts'
 import { type PeriodSearch, periodSearch } from '#member/shared/lib/periods/period-search.ts'
+import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
 export interface SleepSearch extends RecordFormSearch, PeriodSearch {
   /** Set while the tips tab is open. */
@@ -13,8 +12,8 @@ export interface SleepSearch extends RecordFormSearch, PeriodSearch {
 }
 
 export function sleepSearch(search: Record<string, unknown>): SleepSearch {
-  const year = yearInAddress(search.ano)
-  const kind = textInAddress(search.tipo)
+  const year = readYear(search.ano)
+  const kind = readText(search.tipo)
   return {
     ...(search.aba === 'dicas' && { aba: search.aba }),
     ...(year && { ano: year }),

@@ -1,11 +1,12 @@
+import { Tooltip as Ark } from '@ark-ui/react/tooltip'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 interface RefreshButtonProps {
   query: Pick<UseInfiniteQueryResult, 'refetch' | 'isFetching' | 'isFetchingNextPage'>
@@ -31,5 +32,22 @@ export function RefreshButton({ query, label, failed }: RefreshButtonProps) {
         onClick={() => void refresh()}
       />
     </Tooltip>
+  )
+}
+
+/**
+ * Rendered beside its trigger, so that it is in the same landmark. Closes 300 ms after the pointer has left; until then
+ * the next tooltip opens without a delay.
+ */
+function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+  return (
+    <Ark.Root openDelay={700} closeDelay={300} lazyMount unmountOnExit>
+      <Ark.Trigger asChild>{children}</Ark.Trigger>
+      <Ark.Positioner>
+        <Ark.Content className="z-60 max-w-72 animate-enter rounded-small bg-ink px-3 py-1.5 text-14 text-page">
+          {text}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Ark.Root>
   )
 }

@@ -32,6 +32,10 @@ export const membershipCardApi = /* @__PURE__ */ hc<AppType['membershipCard']>(
 export const nowApi = /* @__PURE__ */ hc<AppType['now']>('/api/now', options)
 export const notificationsApi = /* @__PURE__ */ hc<AppType['notifications']>('/api/notifications', options)
 export const adminAccountsApi = /* @__PURE__ */ hc<AppType['adminAccounts']>('/api/admin', options)
+export const provenAdminAccountsApi = /* @__PURE__ */ hc<AppType['adminAccounts']>(
+  '/api/admin',
+  provenOptions,
+)
 export const adminPasskeysApi = /* @__PURE__ */ hc<AppType['adminPasskeys']>(
   '/api/admin/passkeys',
   provenOptions,

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { cx } from '#shared/ui/cx.ts'
-import { nearestMark } from './nearest-mark.ts'
 
 export interface ChartMark {
   /** Its centre, in percent of the chart's width. */
@@ -24,6 +23,16 @@ export function useChosenMark<Item>(
   const latest = items.findLastIndex(hasFigures)
   const fallback = latest < 0 ? items.length - 1 : latest
   return { chosen: chosen !== undefined && chosen < items.length ? chosen : fallback, choose }
+}
+
+/** Index of the position nearest to a place. */
+export function nearestMark(positions: readonly number[], place: number): number {
+  const distance = (position: number) => Math.abs(position - place)
+  return positions.reduce(
+    (nearest, position, index) =>
+      distance(position) < distance(positions[nearest] ?? Number.POSITIVE_INFINITY) ? index : nearest,
+    0,
+  )
 }
 
 interface ChartPickerProps {

@@ -6,14 +6,14 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { PasswordProof } from './password-proof.tsx'
 
-/** The ways in which the account can verify the person's identity. At least one is set. */
+/** The ways in which the account can verify the person's identity. None if the password is off and no passkey is left. */
 export interface ProofWays {
   password?: (password: string) => Promise<unknown>
   code?: (code: string) => Promise<unknown>
   /** Resolves to false if the person cancels. */
   passkey?: () => Promise<boolean>
-  /** Whether to say what to do after losing the device with the passkey. */
-  canLosePasskey?: boolean
+  /** What to do after losing the device with the passkey: remove it, or ask for a link to create a password. */
+  lostPasskey?: 'remove' | 'reset'
 }
 
 interface FreshProofDialogProps {
@@ -23,7 +23,7 @@ interface FreshProofDialogProps {
 
 /** Asks the person to verify their identity again, before a sensitive action. */
 export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
-  const { password, code, passkey, canLosePasskey } = ways
+  const { password, code, passkey, lostPasskey } = ways
   const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
             }}
           />
         )}
-        {canLosePasskey && <p className="text-14 text-soft">{t('lostPasskey')}</p>}
+        {lostPasskey && <p className="text-14 text-soft">{t(`lostPasskey.${lostPasskey}`)}</p>}
         {code && (
           <CodeForm
             recovery

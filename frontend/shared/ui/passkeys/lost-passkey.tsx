@@ -13,7 +13,8 @@ const ConfirmDialog = lazyPart(async () => (await import('../dialogs/confirm-dia
 
 /** Removing a lost passkey without using it, after a waiting period. */
 export interface LostPasskeyCalls {
-  ask: (id: string) => Promise<unknown>
+  /** Missing if the password is off: then the removal asks for a passkey too. */
+  ask?: (id: string) => Promise<unknown>
   stop: (id: string) => Promise<unknown>
 }
 
@@ -27,7 +28,7 @@ interface LostPasskeyProps {
 export function LostPasskey({ passkey: { id, name, removalAt }, calls, onChanged }: LostPasskeyProps) {
   const [asking, setAsking] = useState(false)
   const change = useMutation({
-    mutationFn: (remove: boolean) => (remove ? calls.ask(id) : calls.stop(id)),
+    mutationFn: async (remove: boolean) => (remove ? calls.ask?.(id) : calls.stop(id)),
     onSuccess: (_, remove) =>
       toast({ variant: 'success', title: t(remove ? 'lostAsked' : 'lostStopped'), description: name }),
     onError: (error, remove) =>
@@ -41,6 +42,7 @@ export function LostPasskey({ passkey: { id, name, removalAt }, calls, onChanged
       onChanged()
     },
   })
+  if (!removalAt && !calls.ask) return null
   return (
     <>
       <NetworkButton

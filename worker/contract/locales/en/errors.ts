@@ -49,11 +49,15 @@ export const errorMessages: Record<ErrorCode, string> = {
   password_not_proven:
     'Your email was confirmed on another device, and the password still needs to be confirmed. Use “Forgot my password” to choose another one.',
   wrong_current_password: 'The current password is wrong.',
-  fresh_proof_required: 'For your security, confirm that it is you to continue.',
+  fresh_proof_required:
+    'For your security, confirm that it is you to continue. If the screen asks nothing, sign out, sign in and try again.',
   passkey_refused: 'We could not confirm the passkey. Try again.',
   passkey_known: 'This passkey is already in your account.',
   passkey_limit: 'You have reached the limit of 20 passkeys. Delete the ones that you no longer use.',
   passkey_missing: 'Your account has no passkey at this address.',
+  last_passkey: 'Only a passkey signs in to your account, and this is the last. Create a password first.',
+  password_off:
+    'Only a passkey signs in to your account, so the password has not changed. If you still have the passkey, sign in with it: it then stays. If you lost the device, there is nothing more to do: the passkeys go in 24 hours, and we tell you by email. Then ask for another link to create a password.',
   consultation_already_scheduled: 'This consultation is already scheduled.',
   consultation_already_closed: 'This consultation has already been completed or cancelled.',
   consultation_cancelled: 'A cancelled consultation cannot be edited.',
@@ -88,6 +92,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   own_account:
     'Another administrator decides on your own account: blocking, role and policies. Ask one of them.',
   administrator_account: 'Only administrators themselves change their email, in their own account.',
+  administrator_password: 'The account of an administrator needs the password.',
   last_administrator:
     'This is the last person who administers the system. Give access to someone else first.',
   reports_at_once: 'Three of your reports are already being created. Wait for one of them to finish.',

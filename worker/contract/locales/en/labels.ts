@@ -231,6 +231,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'account.password_changed': 'Password changed',
   'account.password_reset': 'Password reset',
   'account.password_confirmed': 'Password confirmed before an important action',
+  'account.password_switched_off': 'Sign-in with the password switched off',
+  'account.password_switched_on': 'Sign-in with the password switched on',
   'account.session_ended': 'Session ended',
   'account.sessions_ended': 'All sessions ended',
   'account.sessions_ended_by_mail': 'All sessions ended by the link of a notice',

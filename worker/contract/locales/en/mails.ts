@@ -238,7 +238,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   passkey_removal_asked: ({ company }) => ({
     subject: `A passkey will be removed in ${PASSKEY_REMOVAL_HOURS} hours`,
     paragraphs: [
-      `Somebody signed in with your password and asked to remove a passkey of your account at ${company.name}. It goes in ${PASSKEY_REMOVAL_HOURS} hours.`,
+      `We received a request, made without the passkey, to remove a passkey of your account at ${company.name}. It goes in ${PASSKEY_REMOVAL_HOURS} hours.`,
       'If it was you, there is nothing to do. If you changed your mind, cancel it in your account.',
     ],
     button: 'It was not me: keep the passkey',
@@ -257,6 +257,15 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   password_changed: ({ company }) => ({
     subject: 'Your password was changed',
     paragraphs: [`The password of your account at ${company.name} has just been changed.`, itWasYou],
+    button: notMe,
+    footnote: endSessionsAndCall(company.phone),
+  }),
+  password_switched_off: ({ company }) => ({
+    subject: 'Only a passkey signs in to your account now',
+    paragraphs: [
+      `The sign-in with the password of your account at ${company.name} has just been switched off.`,
+      'If it was you, all is well. To switch it on again, create a password in your account.',
+    ],
     button: notMe,
     footnote: endSessionsAndCall(company.phone),
   }),

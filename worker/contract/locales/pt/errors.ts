@@ -48,11 +48,16 @@ export const errorMessages = {
   password_not_proven:
     'Seu e-mail foi confirmado em outro aparelho, e falta confirmar a senha. Use “Esqueci minha senha” para criar outra.',
   wrong_current_password: 'A senha atual não confere.',
-  fresh_proof_required: 'Por segurança, confirme que é você para continuar.',
+  // The end of sessions did not ask for it before: older apps show this sentence and ask nothing.
+  fresh_proof_required:
+    'Por segurança, confirme que é você para continuar. Se a tela não perguntar nada, saia da conta, entre e tente de novo.',
   passkey_refused: 'Não conseguimos confirmar a chave de acesso. Tente de novo.',
   passkey_known: 'Esta chave de acesso já está na sua conta.',
   passkey_limit: 'Você chegou ao limite de 20 chaves de acesso. Exclua as que não usa mais.',
   passkey_missing: 'Sua conta não tem chave de acesso neste endereço.',
+  last_passkey: 'Sua conta só entra com chave de acesso, e esta é a última. Crie uma senha antes de remover.',
+  password_off:
+    'Sua conta só entra com chave de acesso, por isso a senha não mudou. Se ainda tem a chave, entre com ela: assim ela fica na conta. Se perdeu o aparelho, não precisa fazer mais nada: as chaves saem em 24 horas, e avisamos por e-mail. Depois, peça outro link para criar uma senha.',
   consultation_already_scheduled: 'Esta consulta já está agendada.',
   consultation_already_closed: 'Esta consulta já foi concluída ou cancelada.',
   consultation_cancelled: 'Uma consulta cancelada não pode ser editada.',
@@ -88,6 +93,7 @@ export const errorMessages = {
   own_account:
     'Sobre a sua própria conta quem decide é outro administrador: bloqueio, perfil e apólices. Peça a um deles.',
   administrator_account: 'O e-mail de quem administra o sistema só a própria pessoa troca, na conta dela.',
+  administrator_password: 'A conta de quem administra o sistema precisa da senha.',
   last_administrator: 'Esta é a última pessoa que administra o sistema. Dê o acesso a mais alguém antes.',
   reports_at_once: 'Três relatórios seus já estão sendo gerados. Aguarde um deles terminar.',
   report_over: 'Este relatório já terminou.',

@@ -234,6 +234,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'account.password_changed': 'Senha trocada',
   'account.password_reset': 'Senha redefinida',
   'account.password_confirmed': 'Senha confirmada antes de uma ação importante',
+  'account.password_switched_off': 'Entrada com senha desligada',
+  'account.password_switched_on': 'Entrada com senha ligada',
   'account.session_ended': 'Sessão encerrada',
   'account.sessions_ended': 'Todas as sessões encerradas',
   'account.sessions_ended_by_mail': 'Todas as sessões encerradas pelo link de um aviso',

@@ -238,7 +238,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   passkey_removal_asked: ({ company }) => ({
     subject: `Uma chave de acesso será removida em ${PASSKEY_REMOVAL_HOURS} horas`,
     paragraphs: [
-      `Alguém entrou com a sua senha e pediu para remover uma chave de acesso da sua conta na ${company.name}. Ela sai em ${PASSKEY_REMOVAL_HOURS} horas.`,
+      `Recebemos um pedido, feito sem a chave, para remover uma chave de acesso da sua conta na ${company.name}. Ela sai em ${PASSKEY_REMOVAL_HOURS} horas.`,
       'Se foi você, não precisa fazer nada. Se mudou de ideia, cancele em Minha Conta.',
     ],
     button: 'Não fui eu: manter a chave',
@@ -257,6 +257,15 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   password_changed: ({ company }) => ({
     subject: 'Sua senha foi alterada',
     paragraphs: [`A senha da sua conta na ${company.name} acaba de ser alterada.`, itWasYou],
+    button: notMe,
+    footnote: endSessionsAndCall(company.phone),
+  }),
+  password_switched_off: ({ company }) => ({
+    subject: 'Sua conta agora só entra com chave de acesso',
+    paragraphs: [
+      `A entrada com senha da sua conta na ${company.name} acaba de ser desligada.`,
+      'Se foi você, está tudo certo. Para ligar de novo, crie uma senha em Minha Conta.',
+    ],
     button: notMe,
     footnote: endSessionsAndCall(company.phone),
   }),

@@ -3,7 +3,7 @@ import { actionsOn, askForEmail, confirmed, newAddress, pathOf } from '#testing/
 import { Client } from '#testing/api.ts'
 import { administratorClient, createUser, login } from '#testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
-import { auditOf, rowOf } from '#testing/registrations.ts'
+import { readAudit, readUser } from '#testing/registrations.ts'
 
 const helps: Record<string, (admin: Client, id: string) => ReturnType<Client['post']>> = {
   'a password link': (admin, id) => admin.post(`${pathOf(id)}/password-link`),
@@ -28,7 +28,7 @@ describe.each(Object.entries(helps))('%s', (_name, help) => {
     await admin.settled()
     expect(mailsTo(email)).toEqual([])
     expect(await actionsOn(id)).toEqual([])
-    expect(await rowOf(id)).toMatchObject({ fullName, newEmail: null })
+    expect(await readUser(id)).toMatchObject({ fullName, newEmail: null })
   })
 
   it('is refused for one’s own account', async () => {
@@ -44,7 +44,9 @@ describe('POST /api/admin/members/:id/password-link', () => {
     const answer = await admin.post(`${pathOf(id)}/password-link`)
     const token = tokenIn(await newestMailTo(admin, email))
     expect(answer.body).toEqual({ id, sentAt: expect.any(String) })
-    expect(await auditOf(id)).toMatchObject([{ action: 'member.password_link_sent', actorId: admin.userId }])
+    expect(await readAudit(id)).toMatchObject([
+      { action: 'member.password_link_sent', actorId: admin.userId },
+    ])
     const password = 'capivara no lago 7'
     expect((await new Client().post('/api/password-reset/confirm', { token, password })).status).toBe(200)
     expect((await login(new Client(), email, password)).status).toBe(200)

@@ -14,7 +14,7 @@ import {
 } from '#testing/factories.ts'
 import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import { auditOf, rowOf } from '#testing/registrations.ts'
+import { readAudit, readUser } from '#testing/registrations.ts'
 
 const confirm = (token: string) => new Client().post('/api/email-change/confirm', { token })
 const withdraw = (admin: Client, id: string, options = {}) =>
@@ -35,7 +35,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
   it('changes the e-mail when the new address confirms it, and ends every session', async () => {
     const admin = await administratorClient()
     const member = await signedInClient({ fullName: 'Beatriz Rocha', ...confirmed })
-    const { email: old } = await rowOf(member.userId)
+    const { email: old } = await readUser(member.userId)
     const email = newAddress()
     expect(await ask(admin, member.userId, email)).toMatchObject({
       status: 200,
@@ -50,16 +50,16 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     const answer = await confirm(tokenIn(mail))
     // The owner of the mailbox may not know the password, so the browser must prove it.
     expect(answer).toMatchObject({ status: 200, body: { passwordProof: expect.any(String) } })
-    expect(await rowOf(member.userId)).toMatchObject({ email, newEmail: null })
+    expect(await readUser(member.userId)).toMatchObject({ email, newEmail: null })
     expect((await member.get('/api/user')).status).toBe(401)
     expect(await actionsOn(member.userId)).toEqual(['member.email_change_requested', 'account.email_changed'])
-    expect(JSON.stringify(await auditOf(member.userId))).not.toContain(email)
+    expect(JSON.stringify(await readAudit(member.userId))).not.toContain(email)
   })
 
   it('tells the old address, whose link cancels the change', async () => {
     const admin = await administratorClient()
     const member = await signedInClient(confirmed)
-    const { email: old } = await rowOf(member.userId)
+    const { email: old } = await readUser(member.userId)
     const email = newAddress()
     await ask(admin, member.userId, email)
     const token = tokenIn(await newestMailTo(admin, email))
@@ -68,7 +68,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     expect(notice.text).not.toContain(email)
     const link = { token: endSessionsTokenIn(notice) }
     expect((await new Client().post('/api/sessions/end-by-link', link)).status).toBe(200)
-    expect(await rowOf(member.userId)).toMatchObject({ email: old, newEmail: null })
+    expect(await readUser(member.userId)).toMatchObject({ email: old, newEmail: null })
     expect((await confirm(token)).status).toBe(400)
     expect((await member.get('/api/user')).status).toBe(401)
   })
@@ -131,7 +131,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     await ask(admin, id, email)
     expect((await confirm(tokenIn(await newestMailTo(admin, email)))).status).toBe(200)
     expect(await withdraw(admin, id)).toMatchObject(nothingWaits)
-    expect(await rowOf(id)).toMatchObject({ email, newEmail: null })
+    expect(await readUser(id)).toMatchObject({ email, newEmail: null })
     expect(await actionsOn(id)).toEqual(['member.email_change_requested', 'account.email_changed'])
   })
 
@@ -143,7 +143,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     const token = tokenIn(await newestMailTo(admin, email))
     expect((await withdraw(admin, id)).status).toBe(200)
     expect((await confirm(token)).status).toBe(400)
-    expect(await rowOf(id)).toMatchObject({ email: old, newEmail: null })
+    expect(await readUser(id)).toMatchObject({ email: old, newEmail: null })
     expect(await actionsOn(id)).toEqual(['member.email_change_requested', 'member.email_change_cancelled'])
   })
 
@@ -155,7 +155,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
       status: 403,
       body: { code: 'administrator_account' },
     })
-    expect((await rowOf(colleague.id)).newEmail).toBe(newEmail)
+    expect((await readUser(colleague.id)).newEmail).toBe(newEmail)
     expect(await actionsOn(colleague.id)).toEqual([])
   })
 
@@ -187,7 +187,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
       status: 409,
       body: { code: 'email_unavailable' },
     })
-    expect((await rowOf(id)).email).toBe(email)
+    expect((await readUser(id)).email).toBe(email)
   })
 
   it('lets an unconfirmed registration of the new address give way', async () => {
@@ -196,7 +196,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     const { email } = await createUser({ status: 'pending' })
     expect((await ask(admin, id, email)).status).toBe(200)
     expect((await confirm(tokenIn(await newestMailTo(admin, email)))).status).toBe(200)
-    expect((await rowOf(id)).email).toBe(email)
+    expect((await readUser(id)).email).toBe(email)
   })
 
   it('ends with the step from member to administrator, unless the member asked for it', async () => {
@@ -215,8 +215,8 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     for (const id of [person.id, member.userId])
       expect((await admin.put(`${pathOf(id)}/role`, { role: 'admin' })).status).toBe(200)
     expect((await confirm(token)).status).toBe(400)
-    expect(await rowOf(person.id)).toMatchObject({ email: person.email, newEmail: null })
-    expect((await rowOf(member.userId)).newEmail).toBe(own)
+    expect(await readUser(person.id)).toMatchObject({ email: person.email, newEmail: null })
+    expect((await readUser(member.userId)).newEmail).toBe(own)
     expect(await linksLeft(person.id, staffLink.id)).toEqual({ tokens: 0, mail: 'dropped' })
     expect(await linksLeft(member.userId, ownLink.id)).toEqual({ tokens: 1, mail: 'waiting' })
   })
@@ -237,7 +237,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
       status: 429,
       body: { code: 'too_many_requests' },
     })
-    expect(await rowOf(last)).toMatchObject({ newEmail: null })
+    expect(await readUser(last)).toMatchObject({ newEmail: null })
     expect(await actionsOn(last)).toEqual([])
   })
 
@@ -264,7 +264,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
         const options = { ...unlimited, headers: { 'If-Match': '"1"' } }
         const answers = await Promise.all([ana, bia].map((client) => ask(client, id, newAddress(), options)))
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-        const { newEmail } = await rowOf(id)
+        const { newEmail } = await readUser(id)
         expect(answers.find(({ status }) => status === 200)?.body.newEmail).toBe(newEmail)
         const links = await db
           .select()
@@ -292,7 +292,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
         const isChanged = confirmation.status === 200
         expect(confirmation.status).toBe(isChanged ? 200 : 400)
         expect(withdrawal).toMatchObject(isChanged ? nothingWaits : { status: 200, body: { newEmail: null } })
-        expect(await rowOf(id)).toMatchObject({ email: isChanged ? email : old, newEmail: null })
+        expect(await readUser(id)).toMatchObject({ email: isChanged ? email : old, newEmail: null })
         expect((await actionsOn(id)).at(-1)).toBe(
           isChanged ? 'account.email_changed' : 'member.email_change_cancelled',
         )

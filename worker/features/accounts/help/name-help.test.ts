@@ -6,7 +6,7 @@ import { type Client, testDatabase, unlimited } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import { auditOf, base, held, rowOf, waiting } from '#testing/registrations.ts'
+import { base, held, readAudit, readUser, waiting } from '#testing/registrations.ts'
 
 describe('PATCH /api/admin/members/:id/name', () => {
   it('corrects the name, tells the person, and keeps the old one outside the audit log', async () => {
@@ -26,7 +26,7 @@ describe('PATCH /api/admin/members/:id/name', () => {
     expect((await admin.get(`${pathOf(id)}/person`)).body.messages).toMatchObject([
       { kind: 'name_corrected', nameChange: { from: 'R. Souza', to: 'Rodrigo Souza' } },
     ])
-    expect(JSON.stringify(await auditOf(id))).not.toContain('Souza')
+    expect(JSON.stringify(await readAudit(id))).not.toContain('Souza')
     const found = await admin.get(`/api/admin/members?search=${encodeURIComponent('Rodrigo Souza')}`)
     expect(found.body.members).toContainEqual(expect.objectContaining({ id }))
   })
@@ -42,7 +42,7 @@ describe('PATCH /api/admin/members/:id/name', () => {
       body: { code: 'mail_limit_reached' },
     })
     await admin.settled()
-    expect((await rowOf(id)).fullName).toBe('Rodrigo Esteves')
+    expect((await readUser(id)).fullName).toBe('Rodrigo Esteves')
     expect(mailsTo(email)).toHaveLength(5)
     expect(await actionsOn(id)).toHaveLength(5)
   })
@@ -75,7 +75,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
   it('approves the waiting name, tells the person, and keeps the old one outside the audit log', async () => {
     const admin = await administratorClient({ fullName: 'Ana Diretora' })
     const member = await signedInClient(waits)
-    const { email } = await rowOf(member.userId)
+    const { email } = await readUser(member.userId)
     expect((await admin.get(pathOf(member.userId))).body).toMatchObject({
       fullName: 'Rita Silva',
       newName: 'Rita Souza',
@@ -99,7 +99,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
     expect((await admin.get(`${pathOf(member.userId)}/person`)).body.messages).toMatchObject([
       { kind: 'name_approved', nameChange: { from: 'Rita Silva', to: 'Rita Souza' } },
     ])
-    expect(JSON.stringify(await auditOf(member.userId))).not.toContain('Souza')
+    expect(JSON.stringify(await readAudit(member.userId))).not.toContain('Souza')
     expect(await approve(admin, member.userId)).toMatchObject(nothingWaits)
   })
 
@@ -115,7 +115,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
       expect(mail.subject).toBe('Seu novo nome não foi aprovado')
       expect(mail.text).toContain('Rita Souza')
       expect(mail.text.includes(`> ${text}`)).toBe(text !== null)
-      expect(await rowOf(id)).toMatchObject({ fullName: 'Rita Silva', newName: null, newNameAt: null })
+      expect(await readUser(id)).toMatchObject({ fullName: 'Rita Silva', newName: null, newNameAt: null })
       expect(await actionsOn(id)).toEqual(['member.name_rejected'])
     }
   })
@@ -129,7 +129,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
       status: 409,
       body: { code: 'stale_version', current: { fullName: 'Rita Silva', newName: 'Rita Rocha' } },
     })
-    expect(await rowOf(member.userId)).toMatchObject({ fullName: 'Rita Silva', newName: 'Rita Rocha' })
+    expect(await readUser(member.userId)).toMatchObject({ fullName: 'Rita Silva', newName: 'Rita Rocha' })
     expect((await decide(admin, member.userId, { decision: 'yes' })).status).toBe(422)
   })
 
@@ -141,7 +141,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
     const other = await createUser(confirmed)
     expect(await approve(admin, other.id)).toMatchObject(nothingWaits)
     for (const id of [admin.userId, blocked.id, other.id]) expect(await actionsOn(id)).toEqual([])
-    expect((await rowOf(blocked.id)).newName).toBe('Rita Souza')
+    expect((await readUser(blocked.id)).newName).toBe('Rita Souza')
   })
 
   it(
@@ -154,7 +154,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
           approve(admin, member.userId, { ...unlimited, headers: { 'If-Match': '"1"' } }),
           member.patch('/api/user', { fullName: 'Rita Rocha' }, unlimited),
         ])
-        const row = await rowOf(member.userId)
+        const row = await readUser(member.userId)
         const isApproved = row.fullName === 'Rita Souza'
         expect(decision.status).toBe(isApproved ? 200 : 409)
         expect(row.newName).toBe(change.status === 200 ? 'Rita Rocha' : null)
@@ -174,7 +174,7 @@ describe('a waiting name', () => {
       fullName: 'Rita Rocha',
       newName: null,
     })
-    expect(await rowOf(id)).toMatchObject({ newName: null, newNameAt: null })
+    expect(await readUser(id)).toMatchObject({ newName: null, newNameAt: null })
   })
 
   it.each(['undo', 'reverse'])('ends with the %s of the approval', async (way) => {
@@ -184,11 +184,11 @@ describe('a waiting name', () => {
     await admin.post(`${base}/${id}/approve`, undefined, options)
     const { newName, newNameAt } = waits
     await (await testDatabase()).update(users).set({ newName, newNameAt }).where(eq(users.id, id))
-    const decidedAt = (await rowOf(id)).statusSince.toISOString()
+    const decidedAt = (await readUser(id)).statusSince.toISOString()
     const reversal = { status: 'approved', decidedAt, text: 'Aprovado por engano.' }
     const answer = await admin.post(`${base}/${id}/${way}`, way === 'undo' ? undefined : reversal, options)
     expect(answer.status).toBe(200)
-    expect(await rowOf(id)).toMatchObject({ status: 'email_confirmed', newName: null, newNameAt: null })
+    expect(await readUser(id)).toMatchObject({ status: 'email_confirmed', newName: null, newNameAt: null })
   })
 
   it('is listed for the company, the oldest first, unless the member is blocked', async () => {

@@ -5,7 +5,7 @@ import { Client, testDatabase } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, createUser, login, PASSWORD } from '#testing/factories.ts'
 import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
-import { auditOf, rowOf } from '#testing/registrations.ts'
+import { readAudit, readUser } from '#testing/registrations.ts'
 
 const STOLEN = 'senha de quem tomou a conta'
 const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
@@ -55,7 +55,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
       expect(text).toContain('mesmo que a troca já tenha sido confirmada')
 
     expect(await pressLink(endSessionsTokenIn(account[notice]))).toMatchObject(restored)
-    expect(await rowOf(id)).toMatchObject({ email, newEmail: null })
+    expect(await readUser(id)).toMatchObject({ email, newEmail: null })
     expect((await taker.get('/api/user')).status).toBe(401)
     const db = await testDatabase()
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, id))).toEqual([])
@@ -65,7 +65,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
       [email, PASSWORD],
     ] as const)
       expect((await login(new Client(), known, password)).status).toBe(401)
-    expect((await auditOf(id)).map(({ action }) => action)).toContain('account.email_restored')
+    expect((await readAudit(id)).map(({ action }) => action)).toContain('account.email_restored')
 
     const owner = new Client()
     await owner.settled()
@@ -91,9 +91,9 @@ describe('the link of a notice of an administrator’s correction, pressed after
     const late = endSessionsTokenIn(await newestMailTo(admin, second))
 
     expect(await pressLink(endSessionsTokenIn(asked))).toMatchObject(restored)
-    expect((await rowOf(id)).email).toBe(email)
+    expect((await readUser(id)).email).toBe(email)
     expect(await pressLink(late)).toMatchObject(unusable)
-    expect((await rowOf(id)).email).toBe(email)
+    expect((await readUser(id)).email).toBe(email)
   })
 
   it('still restores the first address if a later notice was used before', async () => {
@@ -101,17 +101,17 @@ describe('the link of a notice of an administrator’s correction, pressed after
     await correctEmail(admin, id, newAddress())
     await admin.settled()
     expect(await pressLink(endSessionsTokenIn(await newestMailTo(admin, address)))).toMatchObject(restored)
-    expect((await rowOf(id)).email).toBe(address)
+    expect((await readUser(id)).email).toBe(address)
     expect(await pressLink(endSessionsTokenIn(asked))).toMatchObject(restored)
-    expect((await rowOf(id)).email).toBe(email)
+    expect((await readUser(id)).email).toBe(email)
   })
 
   it('has one winner if both notices are used at once', async () => {
     const { id, email, asked, changed } = await takenAccount()
     const answers = await Promise.all([asked, changed].map((mail) => pressLink(endSessionsTokenIn(mail))))
     expect(answers.filter(({ body }) => body.message?.includes('voltou'))).toHaveLength(1)
-    expect((await rowOf(id)).email).toBe(email)
-    expect((await auditOf(id)).filter(({ action }) => action === 'account.email_restored')).toHaveLength(1)
+    expect((await readUser(id)).email).toBe(email)
+    expect((await readAudit(id)).filter(({ action }) => action === 'account.email_restored')).toHaveLength(1)
   })
 
   it('replaces an unconfirmed registration of the address, and leaves a confirmed one alone', async () => {
@@ -119,13 +119,13 @@ describe('the link of a notice of an administrator’s correction, pressed after
     const pending = await createUser({ email: first.email, status: 'pending' })
     const other = await createUser({ email: second.email })
     expect(await pressLink(endSessionsTokenIn(first.asked))).toMatchObject(restored)
-    await expect(rowOf(pending.id)).rejects.toThrow('no account')
-    expect((await rowOf(first.id)).email).toBe(first.email)
+    await expect(readUser(pending.id)).rejects.toThrow('no account')
+    expect((await readUser(first.id)).email).toBe(first.email)
 
     expect(await pressLink(endSessionsTokenIn(second.asked))).toMatchObject(onlyEnded)
     expect((await second.taker.get('/api/user')).status).toBe(401)
-    expect((await rowOf(second.id)).email).toBe(second.address)
-    expect((await rowOf(other.id)).email).toBe(second.email)
+    expect((await readUser(second.id)).email).toBe(second.address)
+    expect((await readUser(other.id)).email).toBe(second.email)
   })
 
   it('does not undo a change that the member requested after the correction was withdrawn', async () => {
@@ -142,7 +142,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
     const token = tokenIn(await newestMailTo(member, own))
     expect((await member.post('/api/email-change/confirm', { token })).status).toBe(200)
     expect(await pressLink(endSessionsTokenIn(asked))).toMatchObject(onlyEnded)
-    expect((await rowOf(id)).email).toBe(own)
+    expect((await readUser(id)).email).toBe(own)
     expect((await login(member, own)).status).toBe(200)
   })
 })

@@ -19,10 +19,11 @@ import { toPasskey } from './to-passkey.ts'
  */
 export async function offerPasskey(work: MemberWork, address: Address) {
   const { db, env, member, read } = work
-  const [known, [company]] = await read([
-    passkeysOf(db, { userId: member.id, address }),
-    companyNameOf(db, member.id),
-  ])
+  const { known, companies } = await read({
+    known: passkeysOf(db, { userId: member.id, address }),
+    companies: companyNameOf(db, member.id),
+  })
+  const [company] = companies
   if (!company) throw new NotFound()
   if (known.length >= PASSKEYS_MAX) throw new Conflict('passkey_limit')
   const userHandle = known[0]?.userHandle ?? randomSecret()
@@ -41,9 +42,9 @@ export async function addPasskey(work: MemberWork, address: Address, input: NewP
   const { db, clock, env, member, caller, sessionHash } = work
   const scope = { purpose: 'creation', address, sessionHash } as const
   const answer = await attemptAnswer(work, scope, input.credential)
-  const [counted, [fresh]] = await work.attempt([answer.attempt, answer.spend])
+  const { counted, fresh } = await work.attempt({ counted: answer.attempt, fresh: answer.spend })
   requireAllowed(work, counted)
-  const created = fresh && (await verifiedCreation(env, address, input.credential))
+  const created = fresh[0] && (await verifiedCreation(env, address, input.credential))
   if (!created || answer.userHandle === '') throw new Invalid({}, 'passkey_refused')
 
   const now = clock.now()

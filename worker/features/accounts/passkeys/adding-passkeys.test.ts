@@ -6,12 +6,12 @@ import { Authenticator, addPasskey } from '#testing/authenticator.ts'
 import { createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import {
-  actionsOf,
-  emailOf,
   inMinutes,
   memberWithPasskey,
   notAccepted,
   notSignedIn,
+  readActions,
+  readEmail,
   signInOptions,
   signInWith,
 } from '#testing/passkeys.ts'
@@ -37,10 +37,10 @@ describe('adding a passkey', () => {
       body: { name: 'Aparelho desconhecido', lastUsedAt: null },
     })
     expect((await client.get('/api/passkeys')).body).toEqual([answer.body])
-    expect((await newestMailTo(client, await emailOf(client.userId))).subject).toBe(
+    expect((await newestMailTo(client, await readEmail(client.userId))).subject).toBe(
       'Uma chave de acesso foi adicionada',
     )
-    expect(await actionsOf(client.userId)).toContain('passkey.added')
+    expect(await readActions(client.userId)).toContain('passkey.added')
     const again = (await client.post('/api/passkeys/options')).body
     expect(again.excludeCredentials).toMatchObject([{ id: authenticator.credentialId }])
     expect(again.user.id).toBe(options.user.id)
@@ -53,7 +53,7 @@ describe('adding a passkey', () => {
     expect(row).toMatchObject({ address: 'member', signatures: 0, userHandle: options.user.id })
     const stored = JSON.stringify([row, await db.select().from(usedChallenges)])
     expect(stored).not.toContain(options.challenge)
-    expect(stored).not.toContain(await emailOf(client.userId))
+    expect(stored).not.toContain(await readEmail(client.userId))
   })
 
   it.each([
@@ -88,11 +88,11 @@ describe('adding a passkey', () => {
   it('uses each challenge once, within five minutes and only in its own session', async () => {
     const [client, other] = [await signedInClient(), await signedInClient()]
     const options = (await client.post('/api/passkeys/options')).body
-    const answerOf = async () => ({ credential: await new Authenticator(client.origin).create(options) })
-    expect(await other.post('/api/passkeys', await answerOf())).toMatchObject(notAccepted)
-    const late = await client.post('/api/passkeys', await answerOf(), inMinutes(4))
+    const createAnswer = async () => ({ credential: await new Authenticator(client.origin).create(options) })
+    expect(await other.post('/api/passkeys', await createAnswer())).toMatchObject(notAccepted)
+    const late = await client.post('/api/passkeys', await createAnswer(), inMinutes(4))
     expect(late.status).toBe(201)
-    expect(await client.post('/api/passkeys', await answerOf())).toMatchObject(notAccepted)
+    expect(await client.post('/api/passkeys', await createAnswer())).toMatchObject(notAccepted)
 
     const old = (await client.post('/api/passkeys/options', undefined, inMinutes(-4))).body
     const expired = { credential: await new Authenticator(client.origin).create(old) }
@@ -156,7 +156,7 @@ describe('adding a passkey', () => {
     expect((await client.post('/api/password/proof', { password: PASSWORD }, later)).status).toBe(204)
     expect((await client.post('/api/passkeys/options', undefined, later)).status).toBe(200)
     expect(await client.post('/api/passkeys/options', undefined, inMinutes(12))).toMatchObject(asked)
-    expect(await actionsOf(client.userId)).toContain('account.password_confirmed')
+    expect(await readActions(client.userId)).toContain('account.password_confirmed')
   })
 })
 
@@ -181,10 +181,10 @@ describe('the list of passkeys', () => {
     expect((await client.delete(`/api/passkeys/${clean.answer.body.id}`)).status).toBe(204)
     expect((await client.delete(path)).status).toBe(204)
     expect((await client.get('/api/passkeys')).body).toEqual([])
-    expect(await actionsOf(client.userId)).toEqual(
+    expect(await readActions(client.userId)).toEqual(
       expect.arrayContaining(['passkey.added', 'passkey.renamed', 'passkey.removed']),
     )
-    expect((await newestMailTo(client, await emailOf(client.userId))).subject).toBe(
+    expect((await newestMailTo(client, await readEmail(client.userId))).subject).toBe(
       'Uma chave de acesso foi removida',
     )
   })

@@ -9,6 +9,7 @@ import {
   provenAdministrator,
   provenEnteringAdministrator,
 } from '#middleware/guards.ts'
+import { limitedByVerb, unlimited } from '#middleware/limited.ts'
 import { counts, free } from '#middleware/quota.ts'
 import { readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
@@ -19,6 +20,8 @@ import { offerProof, proveWithPasskey } from './prove-with-passkey.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
 import { offerSignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
+
+const signInLimit = limitedByVerb('passkeyPerClientIp')
 
 /** Passkeys of the admin address, where they are also a second factor. */
 export const adminPasskeys = new Hono<AppEnv>()
@@ -36,10 +39,10 @@ export const adminPasskeys = new Hono<AppEnv>()
     await removePasskey(c.get('memberWork'), 'admin', c.req.param('id'))
     return c.body(null, 204)
   })
-  .post('/sign-in/options', free('stores nothing'), async (c) =>
+  .post('/sign-in/options', unlimited('does not use the database'), free('stores nothing'), async (c) =>
     c.json(await offerSignIn(c.get('work'), 'admin')),
   )
-  .post('/sign-in', counts('sessions'), jsonBody(assertionSchema), async (c) => {
+  .post('/sign-in', signInLimit, counts('sessions'), jsonBody(assertionSchema), async (c) => {
     const replaced = await readCookie(c, 'admin')
     const { account, secret, secondStep } = await signInWithPasskey(
       c.get('work'),

@@ -7,12 +7,12 @@ import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { endSessionsTokenIn, mailsTo, newestMailTo } from '#testing/mail.ts'
 import {
-  actionsOf,
-  emailOf,
   inMinutes,
   memberWithPasskey,
   notSignedIn,
   proveWith,
+  readActions,
+  readEmail,
   signInWith,
 } from '#testing/passkeys.ts'
 import { removeDuePasskeys } from './passkey-removal.ts'
@@ -24,7 +24,7 @@ const asksForPasskey = { status: 403, body: { code: 'fresh_proof_required', fact
 /** A member with a passkey, and a session of a thief who has only the password. */
 async function memberAndThief() {
   const owner = await memberWithPasskey()
-  const email = await emailOf(owner.client.userId)
+  const email = await readEmail(owner.client.userId)
   const thief = new Client()
   await login(thief, email)
   const path = `/api/passkeys/${owner.answer.body.id}`
@@ -49,7 +49,7 @@ async function removeDue(at: Date) {
   await removeDuePasskeys({ db: await testDatabase(), clock: { now: () => at } })
 }
 
-async function rowOf(userId: string) {
+async function readPasskey(userId: string) {
   const [row] = await (await testDatabase()).select().from(passkeys).where(eq(passkeys.userId, userId))
   return row
 }
@@ -97,17 +97,17 @@ describe('the removal of a passkey that was lost', () => {
     expect((await client.get('/api/passkeys')).body).toEqual([asked.body])
 
     await removeDue(new Date(due - SECOND))
-    expect(await rowOf(client.userId)).toBeDefined()
+    expect(await readPasskey(client.userId)).toBeDefined()
     expect(await thief.delete(path)).toMatchObject(asksForPasskey)
 
     await removeDue(new Date(due))
     await removeDue(new Date(due))
-    expect(await rowOf(client.userId)).toBeUndefined()
+    expect(await readPasskey(client.userId)).toBeUndefined()
     expect((await signInWith(authenticator)).answer).toMatchObject(notSignedIn)
     const again = new Client()
     await login(again, email)
     expect((await graveActions(again, path)['changes the e-mail']()).status).toBe(200)
-    const actions = await actionsOf(client.userId)
+    const actions = await readActions(client.userId)
     expect(actions.filter((action) => action.startsWith('passkey.remov'))).toEqual([
       'passkey.removal_asked',
       'passkey.removed',
@@ -138,7 +138,7 @@ describe('the removal of a passkey that was lost', () => {
     expect((await thief.get('/api/user')).status).toBe(401)
     await removeDue(new Date(body.removalAt))
     expect((await signInWith(authenticator)).answer.status).toBe(200)
-    expect(await actionsOf(client.userId)).toContain('passkey.removal_stopped')
+    expect(await readActions(client.userId)).toContain('passkey.removal_stopped')
   })
 
   it('is stopped in the profile, without a proof', async () => {
@@ -148,8 +148,8 @@ describe('the removal of a passkey that was lost', () => {
     expect(kept).toMatchObject({ status: 200, body: { removalAt: null } })
     expect((await client.delete(`${path}/removal`)).status).toBe(200)
     await removeDue(new Date(body.removalAt))
-    expect(await rowOf(client.userId)).toBeDefined()
-    const actions = await actionsOf(client.userId)
+    expect(await readPasskey(client.userId)).toBeDefined()
+    const actions = await readActions(client.userId)
     expect(actions.filter((action) => action === 'passkey.removal_stopped')).toHaveLength(1)
   })
 
@@ -157,7 +157,7 @@ describe('the removal of a passkey that was lost', () => {
     const { client, thief, path, authenticator } = await memberAndThief()
     await thief.post(`${path}/removal`)
     await signInWith(authenticator)
-    expect(await rowOf(client.userId)).toMatchObject({ removalAt: null })
+    expect(await readPasskey(client.userId)).toMatchObject({ removalAt: null })
   })
 
   it('removes only that passkey', async () => {
@@ -167,7 +167,7 @@ describe('the removal of a passkey that was lost', () => {
     const { body } = await client.post(`${path}/removal`)
     await removeDue(new Date(body.removalAt))
     expect((await client.get('/api/passkeys')).body).toEqual([second.answer.body])
-    expect(await rowOf(stranger.client.userId)).toBeDefined()
+    expect(await readPasskey(stranger.client.userId)).toBeDefined()
   })
 
   it('is not for administrators, whose passkeys are the second factor', async () => {
@@ -177,6 +177,6 @@ describe('the removal of a passkey that was lost', () => {
     const promoted = await colleague.put(`/api/admin/members/${client.userId}/role`, { role: 'admin' })
     expect(promoted.status).toBe(200)
     await removeDue(new Date(body.removalAt))
-    expect(await rowOf(client.userId)).toBeDefined()
+    expect(await readPasskey(client.userId)).toBeDefined()
   })
 })

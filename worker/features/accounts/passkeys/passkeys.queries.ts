@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { PASSKEYS_MAX } from '#contract/passkeys.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
@@ -10,6 +10,7 @@ import { passkeys, usedChallenges } from '#database/schema/passkeys.ts'
 import { secondFactors } from '#database/schema/second-factor.ts'
 import { accountColumns, markVerified, secondStepColumns } from '#database/sessions.ts'
 import { refundAttemptWhere } from '#database/throttles.ts'
+import { userExists } from '../password/verified-password.queries.ts'
 import {
   deleteOldestSessions,
   deleteSessionBySecret,
@@ -112,8 +113,8 @@ export function updatePasskeyName(db: Database, owner: Owner, id: string, name: 
 
 /**
  * Returns the audit insert, the event and the delete, to run in one batch. `removed` returns a row if the passkey
- * was the user's. The other sessions at the address must prove their identity again, because they may have been
- * verified with it.
+ * was the user's, `left` if it was the last of a member whose password is off and stays. The other sessions at the
+ * address must prove their identity again, because they may have been verified with it.
  */
 export function deletePasskey(
   db: Database,
@@ -122,7 +123,14 @@ export function deletePasskey(
   sessionHash: string,
   traces: { audit: AuditEntry; event: NewEvent },
 ) {
-  const mine = and(eq(passkeys.id, id), ownedBy(owner))
+  const others = db
+    .select({ one: sql`1`.as('one') })
+    .from(passkeys)
+    .where(and(ownedBy(owner), ne(passkeys.id, id)))
+  const isNeeded = and(eq(users.role, 'member'), isNotNull(users.passwordOffAt), not(exists(others)))
+  const stays = userExists(db, and(eq(users.id, owner.userId), isNeeded))
+  const its = and(eq(passkeys.id, id), ownedBy(owner))
+  const mine = and(its, not(stays))
   return {
     audit: recordAuditWhere(db, traces.audit, passkeys, mine),
     event: recordEventWhere(db, traces.event, passkeys, mine),
@@ -138,6 +146,7 @@ export function deletePasskey(
         ),
       ),
     removed: db.delete(passkeys).where(mine).returning({ id: passkeys.id }),
+    left: db.select({ id: passkeys.id }).from(passkeys).where(its),
   }
 }
 

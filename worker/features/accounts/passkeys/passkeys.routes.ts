@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { approvedMember, passkeyProvenMember, provenMember, sessionHolder } from '#middleware/guards.ts'
+import { limitedByVerb, unlimited } from '#middleware/limited.ts'
 import { counts, free } from '#middleware/quota.ts'
 import { marked, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
@@ -15,6 +16,8 @@ import { offerProof, proveWithPasskey } from './prove-with-passkey.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
 import { offerSignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
+
+const signInLimit = limitedByVerb('passkeyPerClientIp')
 
 /** Passkeys of the member address. */
 export const passkeys = new Hono<AppEnv>()
@@ -38,10 +41,10 @@ export const passkeys = new Hono<AppEnv>()
   .delete('/:id/removal', approvedMember, async (c) =>
     c.json(await stopRemoval(c.get('memberWork'), c.req.param('id'))),
   )
-  .post('/sign-in/options', free('stores nothing'), async (c) =>
+  .post('/sign-in/options', unlimited('does not use the database'), free('stores nothing'), async (c) =>
     c.json(await offerSignIn(c.get('work'), 'member')),
   )
-  .post('/sign-in', counts('sessions'), jsonBody(assertionSchema), async (c) => {
+  .post('/sign-in', signInLimit, counts('sessions'), jsonBody(assertionSchema), async (c) => {
     const replaced = await readCookie(c, 'member')
     const { account, secret } = await signInWithPasskey(
       c.get('work'),

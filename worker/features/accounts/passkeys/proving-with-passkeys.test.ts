@@ -5,11 +5,11 @@ import { Client, testDatabase } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, PASSWORD } from '#testing/factories.ts'
 import {
-  actionsOf,
-  emailOf,
   notAccepted,
   notSignedIn,
   proveWith,
+  readActions,
+  readEmail,
   signInOptions,
   signInWith,
 } from '#testing/passkeys.ts'
@@ -17,7 +17,7 @@ import {
 describe('a passkey of the dashboard', () => {
   async function administratorWithPasskey() {
     const client = await administratorClient()
-    return { client, email: await emailOf(client.userId), ...(await addPasskey(client)) }
+    return { client, email: await readEmail(client.userId), ...(await addPasskey(client)) }
   }
 
   /** A new session of the administrator after the password step. */
@@ -39,12 +39,12 @@ describe('a passkey of the dashboard', () => {
     expect((await proveWith(authenticator, client)).status).toBe(204)
     expect((await client.get('/api/admin/user')).body).toMatchObject({ access: 'full' })
     expect((await client.get('/api/admin/registrations')).status).toBe(200)
-    expect(await actionsOf(first.userId)).toContain('passkey.verified')
+    expect(await readActions(first.userId)).toContain('passkey.verified')
   })
 
   it('asks other open sessions for it', async () => {
     const other = await administratorClient()
-    const email = await emailOf(other.userId)
+    const email = await readEmail(other.userId)
     const { client } = await halfway(email)
     await addPasskey(client)
     expect((await other.get('/api/admin/registrations')).status).toBe(403)
@@ -92,7 +92,7 @@ describe('a passkey of the dashboard', () => {
     const { client, answer } = await signInWith(authenticator, {}, new Client('admin'))
     expect(answer).toMatchObject({ status: 200, body: { id: owner.userId, access: 'full' } })
     expect((await client.get('/api/admin/registrations')).status).toBe(200)
-    expect(await actionsOf(owner.userId)).toContain('account.signed_in_to_dashboard')
+    expect(await readActions(owner.userId)).toContain('account.signed_in_to_dashboard')
   })
 
   it('opens nothing at the member address, nor a member’s at the dashboard', async () => {
@@ -113,7 +113,7 @@ describe('a passkey of the dashboard', () => {
     expect(answer).toMatchObject(notSignedIn)
     const db = await testDatabase()
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, owner.userId))).toEqual([])
-    expect(await actionsOf(owner.userId)).toContain('passkey.removed')
+    expect(await readActions(owner.userId)).toContain('passkey.removed')
   })
 
   it('invalidates other sessions’ proofs when it is removed', async () => {

@@ -4,6 +4,8 @@ import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
+import { byOwner } from '../credentials.queries.ts'
+import { tokenOwner, useToken } from '../tokens.queries.ts'
 
 const isOwnPasskey = (userId: string, id: string) =>
   and(eq(passkeys.id, id), eq(passkeys.userId, userId), eq(passkeys.address, 'member'))
@@ -42,6 +44,39 @@ export function planRemoval(
     event: recordEventWhere(db, traces.event, passkeys, isFirst),
     planned: db.update(passkeys).set({ removalAt }).where(isFirst),
     passkey: db.select().from(passkeys).where(mine),
+  }
+}
+
+const passkeysOfToken = (db: Database, hash: string, now: Date) =>
+  eq(passkeys.userId, tokenOwner(db, 'password_reset', hash, now))
+
+/** A row if the account of a valid reset link has a passkey. */
+export function passkeyByToken(db: Database, hash: string, now: Date) {
+  return db.select({ id: passkeys.id }).from(passkeys).where(passkeysOfToken(db, hash, now)).limit(1)
+}
+
+/**
+ * Returns the audit insert, the event and the update that plans the removal of all passkeys of a reset link's account,
+ * and the use of the link, to run in one batch. Pending removals keep their time.
+ */
+export function planRemovals(
+  db: Database,
+  hash: string,
+  { now, removalAt }: { now: Date; removalAt: Date },
+  caller: { clientIp: string; requestId: string },
+) {
+  const isFirst = and(passkeysOfToken(db, hash, now), isNull(passkeys.removalAt))
+  const first = db
+    .select({ one: sql`1`.as('one') })
+    .from(passkeys)
+    .where(isFirst)
+  const who = and(eq(users.id, tokenOwner(db, 'password_reset', hash, now)), exists(first))
+  const { companyId, actorId: userId } = byOwner('passkey.removal_asked', now)
+  return {
+    audit: recordAuditWhere(db, { ...byOwner('passkey.removal_asked', now), ...caller }, users, who),
+    event: recordEventWhere(db, { companyId, userId, kind: 'passkey_removal_asked', at: now }, users, who),
+    planned: db.update(passkeys).set({ removalAt }).where(isFirst),
+    used: useToken(db, 'password_reset', hash, now),
   }
 }
 

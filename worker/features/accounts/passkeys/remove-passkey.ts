@@ -1,6 +1,6 @@
 import { auditEntry } from '#platform/audit-entry.ts'
 import type { Address } from '#platform/bindings.ts'
-import { NotFound } from '#platform/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deletePasskey } from './passkeys.queries.ts'
 
@@ -14,6 +14,7 @@ export async function removePasskey(work: MemberWork, address: Address, id: stri
     at: clock.now(),
   }
   const owner = { userId: member.id, address }
-  const { removed } = await work.write(deletePasskey(db, owner, id, sessionHash, { audit, event }))
+  const { removed, left } = await work.write(deletePasskey(db, owner, id, sessionHash, { audit, event }))
+  if (left[0]) throw new Conflict('last_passkey')
   if (!removed[0]) throw new NotFound()
 }

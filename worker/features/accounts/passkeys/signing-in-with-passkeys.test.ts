@@ -7,11 +7,11 @@ import { Authenticator, addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, createUser, enrolledAdministrator, PASSWORD } from '#testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 import {
-  actionsOf,
-  emailOf,
   inMinutes,
   memberWithPasskey,
   notSignedIn,
+  readActions,
+  readEmail,
   signInOptions,
   signInWith,
 } from '#testing/passkeys.ts'
@@ -56,7 +56,7 @@ describe('the sign-in with a passkey', () => {
     const { client, answer } = await signInWith(authenticator, deviation)
     expect(answer).toMatchObject(notSignedIn)
     expect(client.cookie).toBeUndefined()
-    expect(await actionsOf(owner.userId)).toContain('passkey.refused')
+    expect(await readActions(owner.userId)).toContain('passkey.refused')
   })
 
   it('refuses an unknown credential', async () => {
@@ -107,7 +107,7 @@ describe('the sign-in with a passkey', () => {
       expect((await signInWith(authenticator, { signatures })).answer).toMatchObject(notSignedIn)
     }
     expect((await signInWith(authenticator, { signatures: 8 })).answer.status).toBe(200)
-    expect(await actionsOf(owner.userId)).toContain('passkey.refused')
+    expect(await readActions(owner.userId)).toContain('passkey.refused')
   })
 
   it('refuses a blocked account', async () => {
@@ -121,7 +121,7 @@ describe('the sign-in with a passkey', () => {
 
   it('works while others’ wrong passwords lock the account', async () => {
     const { client: owner, authenticator } = await memberWithPasskey()
-    const email = await emailOf(owner.userId)
+    const email = await readEmail(owner.userId)
     const stranger = new Client()
     for (let n = 0; n < 6; n++) await stranger.post('/api/login', { email, password: 'errada-1' })
     expect((await new Client().post('/api/login', { email, password: PASSWORD })).status).toBe(429)
@@ -153,7 +153,7 @@ describe('the sign-in with a passkey', () => {
 
 describe('a password reset by mail', () => {
   async function resetPassword(userId: string) {
-    const email = await emailOf(userId)
+    const email = await readEmail(userId)
     const visitor = new Client()
     await visitor.post('/api/password-reset', { email })
     const token = tokenIn(await newestMailTo(visitor, email))
@@ -166,7 +166,7 @@ describe('a password reset by mail', () => {
     const { client, authenticator } = await memberWithPasskey()
     const { email, visitor } = await resetPassword(client.userId)
     expect((await signInWith(authenticator)).answer).toMatchObject(notSignedIn)
-    expect(await actionsOf(client.userId)).toContain('passkey.removed')
+    expect(await readActions(client.userId)).toContain('passkey.removed')
     await newestMailTo(visitor, email)
     const subjects = mailsTo(email).map(({ subject }) => subject)
     expect(subjects).toEqual(
@@ -179,7 +179,7 @@ describe('a password reset by mail', () => {
     const { visitor } = await resetPassword(id)
     await newestMailTo(visitor, email)
     expect(mailsTo(email).map(({ subject }) => subject)).not.toContain('Uma chave de acesso foi removida')
-    expect(await actionsOf(id)).not.toContain('passkey.removed')
+    expect(await readActions(id)).not.toContain('passkey.removed')
   })
 
   it('keeps the app of an administrator on, and removes the passkeys', async () => {

@@ -21,7 +21,11 @@ export async function changePassword(
   const { db, clock, env, member } = work
   const now = clock.now()
   const throttled = await throttle(work, 'currentPasswordPerAccount', member.id)
-  const [[stored], counted] = await work.attempt([passwordHashOf(db, member.id), throttled.attempt])
+  const { hashes, counted } = await work.attempt({
+    hashes: passwordHashOf(db, member.id),
+    counted: throttled.attempt,
+  })
+  const [stored] = hashes
   requireAllowed(work, counted)
   const account = await work.account()
   requireGoodPassword('newPassword', input.newPassword, { ...account, companyName: stored?.companyName })
@@ -30,7 +34,7 @@ export async function changePassword(
     new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
   const changed = await withCurrentPassword(work, input.currentPassword, stored, wrong, async (verified) => {
     const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
-    const { changed } = await work.write(
+    const { replaced } = await work.write(
       updatePassword(
         db,
         member.id,
@@ -44,7 +48,7 @@ export async function changePassword(
         { companyId, userId: member.id, kind: 'password_changed', at: now },
       ),
     )
-    return changed[0]
+    return replaced.changed[0]
   })
   const isSignedIn = accessOf({ ...(await work.session()), weakPassword: 0 }) === 'full'
   return isSignedIn && account.status !== 'pending' ? { known: changed } : {}

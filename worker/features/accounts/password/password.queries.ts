@@ -1,9 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
+import { passkeys } from '#database/schema/passkeys.ts'
 import { markVerified } from '#database/sessions.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 import { notifyMatching } from '../accounts.queries.ts'
@@ -17,7 +18,7 @@ import { hasPassword, userExists } from './verified-password.queries.ts'
 /**
  * Returns the statements that change the password, end the other sessions and invalidate every link that was sent,
  * except that of an unconfirmed registration, to run in one batch. They do nothing if the password has changed
- * since it was verified; `changed` returns a row if it was changed now.
+ * since it was verified; `changed` of `replaced` returns a row if it was changed now.
  */
 export function updatePassword(
   db: Database,
@@ -26,27 +27,70 @@ export function updatePassword(
   audit: AuditEntry,
   message: NewEvent,
 ) {
+  const { passwordHash, sessionHash } = change
   const unchanged = hasPassword(ownerId, change.stored)
-  const holds = userExists(db, unchanged)
   return {
-    audit: recordAuditWhere(db, audit, users, unchanged),
-    event: recordEventWhere(db, message, users, unchanged),
+    attempts: resetAttemptsWhere(db, change.attemptsKey, userExists(db, unchanged)),
+    replaced: replacePassword(db, { ownerId, sessionHash }, unchanged, { passwordHash }, { audit, message }),
+  }
+}
+
+interface OwnSession {
+  ownerId: string
+  sessionHash: string
+}
+
+interface Traces {
+  audit: AuditEntry
+  message: NewEvent
+}
+
+/** Gives a member without a password the new one, with all that a change of the password does. */
+export function switchOn(db: Database, session: OwnSession, passwordHash: string, traces: Traces) {
+  const isOff = isNotNull(users.passwordOffAt)
+  return replacePassword(db, session, isOff, { passwordHash, passwordOffAt: null }, traces)
+}
+
+/**
+ * Replaces the password by `noPassword`, a stored hash that none matches, with all that a change of the password does.
+ * Does nothing for an administrator, for a member without a passkey that stays, or if the password is off.
+ */
+export function switchOff(db: Database, session: OwnSession, noPassword: string, now: Date, traces: Traces) {
+  const lasting = db
+    .select({ one: sql`1`.as('one') })
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, users.id), eq(passkeys.address, 'member'), isNull(passkeys.removalAt)))
+  const may = and(eq(users.role, 'member'), isNull(users.passwordOffAt), exists(lasting))
+  return replacePassword(db, session, may, { passwordHash: noPassword, passwordOffAt: now }, traces)
+}
+
+function replacePassword(
+  db: Database,
+  { ownerId, sessionHash }: OwnSession,
+  condition: SQL | undefined,
+  columns: { passwordHash: string; passwordOffAt?: Date | null },
+  { audit, message }: Traces,
+) {
+  const mine = and(eq(users.id, ownerId), condition)
+  const holds = userExists(db, mine)
+  return {
+    audit: recordAuditWhere(db, audit, users, mine),
+    event: recordEventWhere(db, message, users, mine),
     sessions: db
       .delete(sessions)
-      .where(and(eq(sessions.userId, ownerId), ne(sessions.secretHash, change.sessionHash), holds)),
+      .where(and(eq(sessions.userId, ownerId), ne(sessions.secretHash, sessionHash), holds)),
     // The link that confirms the address of the registration still proves what it was sent for.
     links: withdrawLinks(db, ownerId, and(holds, ne(events.kind, 'confirm_email'))),
     tokens: dropTokens(db, ownerId, and(holds, ne(tokens.purpose, 'email_confirmation'))),
-    attempts: resetAttemptsWhere(db, change.attemptsKey, holds),
     session: db
       .update(sessions)
       .set({ weakPassword: false })
-      .where(and(eq(sessions.userId, ownerId), eq(sessions.secretHash, change.sessionHash), holds)),
+      .where(and(eq(sessions.userId, ownerId), eq(sessions.secretHash, sessionHash), holds)),
     changed: db
       .update(users)
-      .set({ passwordHash: change.passwordHash, ...newCredentials, ...noNewEmail })
-      .where(unchanged)
-      .returning(knownAccount),
+      .set({ ...columns, ...newCredentials, ...noNewEmail })
+      .where(mine)
+      .returning(),
   }
 }
 
@@ -96,7 +140,13 @@ export function resetPasswordByToken(
     links: withdrawLinks(db, owner),
     reset: db
       .update(users)
-      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...noNewEmail })
+      .set({
+        passwordHash,
+        unprovenPasswordHash: null,
+        passwordOffAt: null,
+        ...newCredentials,
+        ...noNewEmail,
+      })
       .where(isOwner)
       .returning({ ...knownAccount, role: users.role }),
     tokens: dropTokens(db, owner),

@@ -12,12 +12,15 @@ import { withCurrentPassword } from './with-current-password.ts'
 export async function proveWithPassword(work: MemberWork, input: { password: string }): Promise<void> {
   const { db, clock, member, sessionHash } = work
   const throttled = await throttle(work, 'currentPasswordPerAccount', member.id)
-  const [[stored], counted] = await work.attempt([passwordHashOf(db, member.id), throttled.attempt])
+  const { stored, counted } = await work.attempt({
+    stored: passwordHashOf(db, member.id),
+    counted: throttled.attempt,
+  })
   requireAllowed(work, counted)
   if (hasFactor(await work.session())) throw new Conflict('second_factor_on')
   const wrong = () =>
     new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
-  await withCurrentPassword(work, input.password, stored, wrong, async (verified) => {
+  await withCurrentPassword(work, input.password, stored[0], wrong, async (verified) => {
     const audit = await auditEntry(work, 'account.password_confirmed', member.id)
     const { proven } = await work.write(
       verifySessionByPassword(

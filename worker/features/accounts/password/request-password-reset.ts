@@ -25,7 +25,10 @@ export async function requestPasswordReset(
   const now = clock.now()
   if (isKnownDevice && !isAllowed(countedMails)) {
     const spare = await throttle(work, 'spareResetMailPerRecipient', input.email)
-    await work.write([spare.attempt, notifyWithinLimit(db, input.email, 'reset_password', now, spare.key)])
+    await work.write({
+      counted: spare.attempt,
+      event: notifyWithinLimit(db, input.email, 'reset_password', now, spare.key),
+    })
   } else {
     await work.write([notifyAddress(db, input.email, 'reset_password', now, isAllowed(countedMails))])
   }

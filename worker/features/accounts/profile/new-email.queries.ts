@@ -49,8 +49,8 @@ export function requestNewEmail(
  * sent and end the sessions, to run in one batch. `confirmed` returns whether the password is unproven, `already` a
  * row if the link was used before. In a browser with a session of the account, that session stays, and so does the
  * one that requested the change. In any other browser nobody has proven the password: no session stays, and no
- * passkey opens the account. An unconfirmed registration of the new address is deleted, because nobody has proven
- * that the address is theirs.
+ * passkey opens the account, unless its password is off. An unconfirmed registration of the new address is deleted,
+ * because nobody has proven that the address is theirs.
  */
 export function confirmNewEmail(
   db: Database,
@@ -75,8 +75,8 @@ export function confirmNewEmail(
     json_object('to', ${users.email})
   )`
   const asking = db.select({ id: users.newEmailSessionId }).from(users).where(eq(users.id, owner))
-  const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
-  const unproven = and(asked, not(holdsSession))
+  const { holdsSession, isUnproven, token, columns } = passwordOfConfirmation(db, owner, proof, now)
+  const unproven = and(asked, isUnproven)
   const others = and(sql`${sessions.id} is not (${asking})`, ne(sessions.secretHash, proof.sessionHash ?? ''))
   return {
     already: usedToken(db, 'email_change', hash, now),

@@ -5,9 +5,9 @@ import { auditLog, events } from '#database/schema/operations.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { createMail, createUser, knownBrowser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
-import { auditOf, rowOf } from '#testing/registrations.ts'
+import { readAudit, readUser } from '#testing/registrations.ts'
 
-const actionsOn = async (id: string) => (await auditOf(id)).map(({ action }) => action)
+const actionsOn = async (id: string) => (await readAudit(id)).map(({ action }) => action)
 
 /** A signed-in approved member who requests names. */
 async function renaming(overrides: Parameters<typeof signedInClient>[0] = {}) {
@@ -43,7 +43,7 @@ describe('PATCH /api/user', () => {
     })
     expect((await member.get('/api/membership-card')).body).toMatchObject({ fullName: 'Maria Silva' })
     expect(await actions()).toEqual(['account.name_change_requested'])
-    expect(JSON.stringify(await auditOf(member.userId))).not.toContain('Souza')
+    expect(JSON.stringify(await readAudit(member.userId))).not.toContain('Souza')
   })
 
   it('replaces the waiting name, and withdraws it for the old one or one like it', async () => {
@@ -80,7 +80,7 @@ describe('PATCH /api/user', () => {
       fullName: 'Maria Silva',
       newName: 'Maria Souza',
     })
-    expect(await rowOf(member.userId)).toMatchObject({ fullName: 'Maria Silva', newName: 'Maria Souza' })
+    expect(await readUser(member.userId)).toMatchObject({ fullName: 'Maria Silva', newName: 'Maria Souza' })
     expect(await actionsOn(member.userId)).toContain('account.name_change_requested')
   })
 })

@@ -1,20 +1,20 @@
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Invalid } from '#platform/errors.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
 import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_CHANGE_REQUESTED, EMAIL_UNCHANGED } from '#texts/accounts.ts'
 import { errorMessages } from '#texts/errors.ts'
 import { passwordHashOf } from '../credentials.queries.ts'
-import { withCurrentPassword } from '../password/with-current-password.ts'
+import { type StoredPassword, withCurrentPassword } from '../password/with-current-password.ts'
 import { requestNewEmail } from './new-email.queries.ts'
 
 /**
  * Sends a link to the new address. The current e-mail stays until the link is confirmed. Does not reveal
- * whether another account uses the new address.
+ * whether another account uses the new address. The guard of the route asks for a passkey where the password is off.
  */
 export async function requestEmailChange(
   work: MemberWork,
-  input: { email: string; password: string },
+  input: { email: string; password?: string | undefined },
 ): Promise<{ message: string }> {
   const { db, clock, member } = work
   const now = clock.now()
@@ -31,7 +31,7 @@ export async function requestEmailChange(
   requireMailAllowed(work, countedMails)
   const wrong = () =>
     new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
-  await withCurrentPassword(work, input.password, stored[0], wrong, async (verified) => {
+  const ask = async (verified: StoredPassword) => {
     if (verified.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
     const audit = await auditEntry(work, 'account.email_change_requested', member.id)
     const { asked } = await work.write(
@@ -55,6 +55,9 @@ export async function requestEmailChange(
       ),
     )
     return asked[0]
-  })
+  }
+  const isOff = (await work.account()).passwordOffAt !== null
+  if (!isOff) await withCurrentPassword(work, input.password ?? '', stored[0], wrong, ask)
+  else if (!stored[0] || !(await ask(stored[0]))) throw new Conflict('changed_meanwhile')
   return { message: EMAIL_CHANGE_REQUESTED }
 }

@@ -24,7 +24,7 @@ export interface OpenProof {
 /**
  * Returns the statements for the batch of a confirmation by `owner` that deal with the password. Without a
  * session of the account nobody has proven it: the password no longer opens anything, and a token lets the
- * confirming browser prove it or set a new one.
+ * confirming browser prove it or set a new one. Where the password is off there is none to prove.
  */
 export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProof, now: Date) {
   const holdsSession = exists(
@@ -39,9 +39,11 @@ export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProo
         ),
       ),
   )
+  const isUnproven = sql`(${not(holdsSession)} and ${users.passwordOffAt} is null)`
   const current = sql`coalesce(${users.unprovenPasswordHash}, ${users.passwordHash})`
   return {
     holdsSession,
+    isUnproven,
     token: {
       userId: sql`${users.id}`,
       purpose: 'password_proof' as const,
@@ -50,8 +52,8 @@ export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProo
       usedAt: null,
     },
     columns: {
-      passwordHash: sql`iif(${holdsSession}, ${users.passwordHash}, ${proof.noPassword})`,
-      unprovenPasswordHash: sql`iif(${holdsSession}, null, ${current})`,
+      passwordHash: sql`iif(${isUnproven}, ${proof.noPassword}, ${users.passwordHash})`,
+      unprovenPasswordHash: sql`iif(${isUnproven}, ${current}, null)`,
     },
   }
 }
@@ -71,7 +73,7 @@ export function confirmEmailByToken(
 ) {
   const owner = tokenOwner(db, 'email_confirmation', hash, now)
   const waits = and(eq(users.id, owner), eq(users.status, 'pending'))
-  const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
+  const { isUnproven, token, columns } = passwordOfConfirmation(db, owner, proof, now)
   return {
     already: db
       .select({ id: users.id })
@@ -86,7 +88,7 @@ export function confirmEmailByToken(
         ),
       ),
     audit: recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
-    token: insertWhere(db, tokens, token, users, and(waits, not(holdsSession))),
+    token: insertWhere(db, tokens, token, users, and(waits, isUnproven)),
     confirmed: db
       .update(users)
       .set({ ...confirmedAt(now), ...columns })

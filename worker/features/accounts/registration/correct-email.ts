@@ -24,10 +24,10 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
   // Counted only here, so that a rejected correction does not use up anyone's daily e-mails.
   const mails = await throttle(work, 'registrationMailPerRecipient', email)
   async function refuse(): Promise<never> {
-    const [countedMails] = await work.write([
-      mails.attempt,
-      notifyWithinLimit(db, email, 'address_in_use', now, mails.key),
-    ])
+    const { countedMails } = await work.write({
+      countedMails: mails.attempt,
+      event: notifyWithinLimit(db, email, 'address_in_use', now, mails.key),
+    })
     requireMailAllowed(work, countedMails)
     throw new Conflict('registration_failed')
   }

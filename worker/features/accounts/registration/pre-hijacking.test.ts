@@ -32,7 +32,7 @@ async function register(email: string, password: string, headers = {}) {
 const linkTo = async (client: Client, email: string) => tokenIn(await newestMailTo(client, email))
 const confirm = (client: Client, token: string, options = {}) =>
   client.post(`/api/email-confirmation?token=${token}`, undefined, options)
-const accountOf = async (email: string) =>
+const readUser = async (email: string) =>
   (await (await testDatabase()).select().from(users).where(eq(users.email, email)))[0]
 
 async function signInWith(authenticator: Authenticator) {
@@ -77,7 +77,7 @@ describe('an address that is confirmed without a session of the account', () => 
     const replayed = await again()
     expect(replayed.status).toBe(201)
     expect(replayed.headers.getSetCookie()).toEqual([])
-    expect(await accountOf(email)).toMatchObject({
+    expect(await readUser(email)).toMatchObject({
       status: 'email_confirmed',
       unprovenPasswordHash: expect.any(String),
     })
@@ -90,7 +90,7 @@ describe('an address that is confirmed without a session of the account', () => 
     expect(entered).toMatchObject({ status: 200, body: { email, status: 'email_confirmed' } })
     expect(entered.trips).toBeLessThanOrEqual(2)
     expect((await client.get('/api/user')).body).toEqual(entered.body)
-    const account = await accountOf(email)
+    const account = await readUser(email)
     expect(account).toMatchObject({ unprovenPasswordHash: null, version: entered.body.version })
     expect(await actionsOn(account?.id ?? '')).toContain('account.password_proven')
     await newestMailTo(client, email)
@@ -100,7 +100,7 @@ describe('an address that is confirmed without a session of the account', () => 
 
   it('opens to the password after the approval too', async () => {
     const { email } = await confirmedElsewhere()
-    const account = await accountOf(email)
+    const account = await readUser(email)
     const admin = await administratorClient()
     expect((await admin.post(`/api/admin/registrations/${account?.id}/approve`)).status).toBe(200)
     expect(await login(new Client(), email, THEIRS)).toMatchObject({
@@ -122,7 +122,7 @@ describe('an address that is confirmed without a session of the account', () => 
   it('still lets it set another password, which ends what the sign-in started', async () => {
     const { email, attacker, owner, proof } = await confirmedElsewhere()
     expect((await login(attacker, email, THEIRS)).status).toBe(200)
-    const id = (await accountOf(email))?.id ?? ''
+    const id = (await readUser(email))?.id ?? ''
     await (await administratorClient()).post(`/api/admin/registrations/${id}/approve`)
     const { authenticator } = await addPasskey(attacker)
     await attacker.post('/api/email-change', { email: newAddress(), password: THEIRS })
@@ -192,7 +192,7 @@ describe('an address that is confirmed without a session of the account', () => 
       })
     const body = { proof, password: 'senha-da-dona', fullName: 'Dona Real' }
     expect((await owner.post(path, body)).status).toBe(200)
-    const trace = await actionsOn((await accountOf(email))?.id ?? '')
+    const trace = await actionsOn((await readUser(email))?.id ?? '')
     expect(trace).toEqual(expect.arrayContaining(['account.password_reset', 'account.name_changed']))
     const admin = await administratorClient()
     const queue = await admin.get(`/api/admin/registrations?search=${email}`)
@@ -224,7 +224,7 @@ describe('an address that is confirmed without a session of the account', () => 
     await (await testDatabase())
       .update(tokens)
       .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(and(eq(tokens.purpose, 'password_proof'), eq(tokens.userId, (await accountOf(email))?.id ?? '')))
+      .where(and(eq(tokens.purpose, 'password_proof'), eq(tokens.userId, (await readUser(email))?.id ?? '')))
     for (const wrong of [proof, reset, 'x', ''])
       for (const path of ['password', 'new-password'])
         expect(
@@ -253,7 +253,7 @@ describe('an address that is confirmed without a session of the account', () => 
       status: 200,
       body: { status: 'email_confirmed' },
     })
-    expect(await accountOf(email)).toMatchObject({ unprovenPasswordHash: null })
+    expect(await readUser(email)).toMatchObject({ unprovenPasswordHash: null })
   })
 
   const chosen = { password: 'senha-da-dona', fullName: 'Dona Real' }
@@ -278,7 +278,7 @@ describe('an address that is confirmed without a session of the account', () => 
     const { email } = await confirmedElsewhere()
     const answers = await Promise.all([1, 2, 3].map(() => login(new Client(), email, THEIRS)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const trace = await actionsOn((await accountOf(email))?.id ?? '')
+    const trace = await actionsOn((await readUser(email))?.id ?? '')
     expect(trace.filter((action) => action === 'account.password_proven')).toHaveLength(1)
   })
 
@@ -336,11 +336,11 @@ describe('an unconfirmed address whose password is reset by mail', () => {
     const answer = await owner.post('/api/password-reset/confirm', reset)
     expect(answer.status).toBe(200)
     expect(answer.trips).toBeLessThanOrEqual(2)
-    expect(await accountOf(email)).toMatchObject({
+    expect(await readUser(email)).toMatchObject({
       status: 'email_confirmed',
       emailConfirmedAt: expect.any(Date),
     })
-    expect(await actionsOn((await accountOf(email))?.id ?? '')).toContain('account.email_confirmed')
+    expect(await actionsOn((await readUser(email))?.id ?? '')).toContain('account.email_confirmed')
     expect((await attacker.get('/api/user')).status).toBe(401)
     expect((await confirm(attacker, link)).status).toBe(400)
     expect((await register(email, THEIRS)).answer.status).toBe(409)
@@ -353,7 +353,7 @@ describe('an unconfirmed address whose password is reset by mail', () => {
     await visitor.post('/api/password-reset', { email })
     const reset = { token: await linkTo(visitor, email), password: 'senha-da-dona' }
     expect((await visitor.post('/api/password-reset/confirm', reset)).status).toBe(200)
-    expect(await accountOf(email)).toMatchObject({ status, statusSince, emailConfirmedAt: null })
+    expect(await readUser(email)).toMatchObject({ status, statusSince, emailConfirmedAt: null })
   })
 })
 

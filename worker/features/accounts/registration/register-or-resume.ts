@@ -28,6 +28,7 @@ const storedUser: v.GenericSchema<unknown, User> = v.object({
   confirmationSentAt: v.nullable(v.string()),
   newEmail: v.nullable(v.string()),
   newName: v.optional(v.nullable(v.string()), null),
+  passwordOff: v.optional(v.boolean(), false),
   version: v.optional(v.number(), FIRST_VERSION),
 })
 

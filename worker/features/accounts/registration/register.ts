@@ -34,7 +34,10 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   // Counted only here, so that a rejected registration does not use up anyone's daily e-mails.
   const mails = await throttle(work, 'registrationMailPerRecipient', input.email)
   async function refuse(): Promise<never> {
-    await work.write([mails.attempt, notifyWithinLimit(db, input.email, 'address_in_use', now, mails.key)])
+    await work.write({
+      countedMails: mails.attempt,
+      event: notifyWithinLimit(db, input.email, 'address_in_use', now, mails.key),
+    })
     throw new Conflict('registration_failed')
   }
   if (taken[0] && taken[0].status !== 'pending') await refuse()
@@ -53,6 +56,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     rejectionText: null,
     newEmail: null,
     newName: null,
+    passwordOffAt: null,
     blockedAt: null,
     version: FIRST_VERSION,
     credentialsVersion: 1,

@@ -126,7 +126,7 @@ describe('a notice of a change', () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
   }
 
-  const emailOf = async (client: Client): Promise<string> =>
+  const readEmail = async (client: Client): Promise<string> =>
     (await client.get(client.address === 'admin' ? '/api/admin/user' : '/api/user')).body.email
 
   it.each([
@@ -134,7 +134,7 @@ describe('a notice of a change', () => {
     ['/api/admin/password', administratorClient],
   ])('of the password by PUT %s has the link', async (path, signedIn) => {
     const client = await signedIn()
-    const email = await emailOf(client)
+    const email = await readEmail(client)
     const body = { currentPassword: PASSWORD, newPassword: 'uma nova senha' }
     expect((await client.put(path, body)).status).toBe(200)
     expect((await subjectsTo(email)).at(-1)).toBe('Sua senha foi alterada')
@@ -154,7 +154,7 @@ describe('a notice of a change', () => {
 
   it('of the e-mail goes to both addresses; the link of the old one still names the account', async () => {
     const client = await signedInClient()
-    const before = await emailOf(client)
+    const before = await readEmail(client)
     const after = `${crypto.randomUUID()}@exemplo.com.br`
     await client.post('/api/email-change', { email: after, password: PASSWORD })
     const token = tokenIn(await newestMailTo(client, after))
@@ -174,7 +174,7 @@ describe('a notice of a change', () => {
     ['/api/admin/passkeys', administratorClient],
   ])('of a passkey at %s has the link, added or removed', async (path, signedIn) => {
     const client = await signedIn()
-    const email = await emailOf(client)
+    const email = await readEmail(client)
     const { answer } = await addPasskey(client)
     expect((await subjectsTo(email)).at(-1)).toBe('Uma chave de acesso foi adicionada')
     expect(endSessionsTokenIn(await newestMailTo(client, email))).not.toBe('')

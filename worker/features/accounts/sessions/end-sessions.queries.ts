@@ -135,6 +135,7 @@ function restoreFormerEmail(
         email: sql`(${former})`,
         passwordHash: noPassword,
         unprovenPasswordHash: null,
+        passwordOffAt: null,
       })
       .where(replaced)
       .returning({ id: users.id }),

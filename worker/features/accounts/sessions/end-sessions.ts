@@ -20,8 +20,8 @@ export async function endSession(
 /** Ends every session of the user, including the current one. */
 export async function endAllSessions(work: MemberWork): Promise<void> {
   const { db, member } = work
-  await work.write([
-    deleteSessions(db, member.id),
-    recordAudit(db, await auditEntry(work, 'account.sessions_ended', member.id)),
-  ])
+  await work.write({
+    ended: deleteSessions(db, member.id),
+    audit: recordAudit(db, await auditEntry(work, 'account.sessions_ended', member.id)),
+  })
 }

@@ -28,7 +28,7 @@ async function announce(member: Client, examId: string, fileName = 'hemograma nÂ
 const send = (member: Client, path: string, content: BodyInit, type = 'application/pdf') =>
   member.put(path, undefined, { rawBody: content, headers: { 'Content-Type': type } })
 
-const filesOf = async (member: Client, examId: string) =>
+const listFiles = async (member: Client, examId: string) =>
   (await member.get(`/api/exams/${examId}`)).body.files
 
 async function storedKey(id: string): Promise<string> {
@@ -54,7 +54,7 @@ describe('an exam file', () => {
     )
     expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(file.headers.get('Content-Security-Policy')).toContain('sandbox')
-    expect(await filesOf(member, examId)).toEqual([stored.body])
+    expect(await listFiles(member, examId)).toEqual([stored.body])
     expect((await member.get('/api/exams')).body).toMatchObject([{ files: 1 }])
   })
 
@@ -76,7 +76,7 @@ describe('an exam file', () => {
     const examId = await addExam(member)
     const { id, filePath } = await announce(member, examId, fileName)
     expect(await send(member, filePath, content, type)).toMatchObject({ status, body: { code } })
-    expect(await filesOf(member, examId)).toMatchObject([{ hasContent: false }])
+    expect(await listFiles(member, examId)).toMatchObject([{ hasContent: false }])
     expect(await storedKey(id)).toBe('')
   })
 
@@ -102,7 +102,7 @@ describe('an exam file', () => {
     const { id, filePath } = await announce(member, examId, fileName)
     const refused = await send(member, filePath, content, 'application/octet-stream')
     expect(refused).toMatchObject({ status: 422, body: { code, message: expect.stringMatching(/ .+\.$/) } })
-    expect(await filesOf(member, examId)).toMatchObject([{ hasContent: false }])
+    expect(await listFiles(member, examId)).toMatchObject([{ hasContent: false }])
     expect(await storedKey(id)).toBe('')
   })
 
@@ -141,7 +141,7 @@ describe('an exam file', () => {
       status: 422,
       body: { fields },
     })
-    expect(await filesOf(member, examId)).toEqual([])
+    expect(await listFiles(member, examId)).toEqual([])
   })
 
   it('stores nothing if the connection breaks, and can be sent again', async () => {
@@ -156,7 +156,7 @@ describe('an exam file', () => {
       status: 400,
       body: { code: 'file_interrupted' },
     })
-    expect(await filesOf(member, examId)).toMatchObject([{ hasContent: false }])
+    expect(await listFiles(member, examId)).toMatchObject([{ hasContent: false }])
     expect((await send(member, filePath, samplePdf())).status).toBe(200)
   })
 
@@ -230,7 +230,7 @@ describe('an exam file', () => {
     await send(member, one.filePath, samplePdf())
     await send(member, other.filePath, samplePdf())
     expect((await member.delete(`/api/exams/files/${one.id}`, { env: { FILES } })).status).toBe(204)
-    expect(await filesOf(member, examId)).toMatchObject([{ id: other.id }])
+    expect(await listFiles(member, examId)).toMatchObject([{ id: other.id }])
     expect((await member.delete(`/api/exams/${examId}`, { env: { FILES } })).status).toBe(204)
     expect(faults.splice(0)).toHaveLength(2)
     expect((await member.get(`/api/exams/${examId}`)).status).toBe(404)
@@ -266,7 +266,7 @@ describe('an exam file', () => {
     const dayAgo = new Date(Date.now() - 24 * 3_600_000 - 1000)
     await db.update(examFiles).set({ uploadedAt: dayAgo }).where(eq(examFiles.ownerId, member.userId))
     expect(await examFileLifecycle.clearUnsent({ db, clock: systemClock })).toBeGreaterThanOrEqual(1)
-    expect(await filesOf(member, examId)).toMatchObject([{ id: stored.id }])
+    expect(await listFiles(member, examId)).toMatchObject([{ id: stored.id }])
     await env.FILES?.put('exams/orphan', 'x')
     const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
     expect(await examFileLifecycle.moveOrphans({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
@@ -298,7 +298,7 @@ describe('an exam file', () => {
       { name: 'LostFile', id: lost.id },
     ])
     await examFileLifecycle.clearUnsent({ db, clock: systemClock })
-    const files = await filesOf(member, examId)
+    const files = await listFiles(member, examId)
     expect(files).toHaveLength(2)
     expect(files).toContainEqual(expect.objectContaining({ id: stored.id, hasContent: true, isLost: false }))
     expect(files).toContainEqual(expect.objectContaining({ id: lost.id, hasContent: false, isLost: true }))

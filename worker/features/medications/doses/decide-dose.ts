@@ -16,11 +16,11 @@ export async function decideDose(work: MemberWork, id: string, input: DoseInput)
   const now = clock.now()
   const oldest = after(now, -DOSE_DAYS_BACK * DAY)
   const takenAt = input.decision === 'taken' ? requireRecent(input.takenAt ?? now, oldest, now) : null
-  const [[medication], plans] = await read([
-    medicationOf(db, member.id, id),
-    plansOfMedication(db, member.id, id, oldest),
-  ])
-  if (!medication) throw new NotFound()
+  const { medication, plans } = await read({
+    medication: medicationOf(db, member.id, id),
+    plans: plansOfMedication(db, member.id, id, oldest),
+  })
+  if (!medication[0]) throw new NotFound()
   const slot = input.slot === null ? undefined : findSlot(plans, input.slot)
   if (input.slot !== null && (!slot || slot.dueAt < oldest || slot.dueAt > after(now, DAY))) {
     throw new NotFound()

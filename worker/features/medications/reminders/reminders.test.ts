@@ -24,7 +24,7 @@ async function run(job: typeof remindOfDoses, time: string, times = 1): Promise<
   await Promise.all(Array.from({ length: times }, () => job({ db, clock }, LIMITS)))
 }
 
-const notificationsOf = async (member: Client, kind: string) =>
+const listNotifications = async (member: Client, kind: string) =>
   (await member.get('/api/notifications')).body.filter((event: { kind: string }) => event.kind === kind)
 
 afterEach(() => {
@@ -36,10 +36,10 @@ describe('the reminder of a dose', () => {
     const member = await memberAt('2026-11-19T10:00:00Z')
     const { body } = await member.post('/api/medications', tablet())
     await run(remindOfDoses, '2026-11-19T10:59:00Z')
-    expect(await notificationsOf(member, 'medication_due')).toEqual([])
+    expect(await listNotifications(member, 'medication_due')).toEqual([])
     await run(remindOfDoses, '2026-11-19T11:00:00Z', 4)
     await run(remindOfDoses, '2026-11-19T11:01:00Z')
-    expect(await notificationsOf(member, 'medication_due')).toMatchObject([
+    expect(await listNotifications(member, 'medication_due')).toMatchObject([
       {
         subjectId: body.id,
         parameters: {
@@ -50,7 +50,7 @@ describe('the reminder of a dose', () => {
       },
     ])
     await run(remindOfDoses, '2026-11-20T11:00:00Z')
-    expect(await notificationsOf(member, 'medication_due')).toHaveLength(2)
+    expect(await listNotifications(member, 'medication_due')).toHaveLength(2)
   })
 
   it('is not recorded for a decided dose', async () => {
@@ -58,9 +58,9 @@ describe('the reminder of a dose', () => {
     const { body } = await member.post('/api/medications', tablet())
     await member.post(`/api/medications/${body.id}/doses`, { slot: '2026-11-19T08:00', decision: 'taken' })
     await run(remindOfDoses, '2026-11-19T11:00:00Z')
-    expect(await notificationsOf(member, 'medication_due')).toEqual([])
+    expect(await listNotifications(member, 'medication_due')).toEqual([])
     await run(remindOfDoses, '2026-11-20T11:00:00Z')
-    expect(await notificationsOf(member, 'medication_due')).toHaveLength(1)
+    expect(await listNotifications(member, 'medication_due')).toHaveLength(1)
   })
 
   it('is not recorded while reminders are off or the medication is paused', async () => {
@@ -69,10 +69,10 @@ describe('the reminder of a dose', () => {
     const { body } = await member.post('/api/medications', tablet())
     await member.put(`/api/medications/${body.id}/status`, { status: 'paused' })
     await run(remindOfDoses, '2026-11-19T11:00:00Z')
-    expect(await notificationsOf(member, 'medication_due')).toEqual([])
+    expect(await listNotifications(member, 'medication_due')).toEqual([])
     await member.put(`/api/medications/${body.id}/status`, { status: 'active' })
     await run(remindOfDoses, '2026-11-20T11:00:00Z')
-    expect(await notificationsOf(member, 'medication_due')).toHaveLength(1)
+    expect(await listNotifications(member, 'medication_due')).toHaveLength(1)
   })
 
   it('is recorded only while the member has access', async () => {
@@ -84,16 +84,16 @@ describe('the reminder of a dose', () => {
     await set('email_confirmed')
     await run(remindOfDoses, '2026-11-19T11:00:00Z')
     await set('approved')
-    expect(await notificationsOf(member, 'medication_due')).toEqual([])
+    expect(await listNotifications(member, 'medication_due')).toEqual([])
     await run(remindOfDoses, '2026-11-20T11:00:00Z')
-    expect(await notificationsOf(member, 'medication_due')).toHaveLength(1)
+    expect(await listNotifications(member, 'medication_due')).toHaveLength(1)
   })
 
   it('is recorded only for open doses after an outage', async () => {
     const member = await memberAt('2026-11-16T10:00:00Z')
     await member.post('/api/medications', tablet())
     await run(remindOfDoses, '2026-11-19T12:00:00Z')
-    expect(await notificationsOf(member, 'medication_due')).toMatchObject([
+    expect(await listNotifications(member, 'medication_due')).toMatchObject([
       { parameters: { date: '2026-11-19T11:00:00.000Z' } },
     ])
     await member.post(
@@ -101,7 +101,7 @@ describe('the reminder of a dose', () => {
       tablet({ kind: 'interval', intervalHours: 4, startsOn: '2026-11-19', times: ['10:00'] }),
     )
     await run(remindOfDoses, '2026-11-21T12:30:00Z')
-    expect(await notificationsOf(member, 'medication_due')).toHaveLength(3)
+    expect(await listNotifications(member, 'medication_due')).toHaveLength(3)
   })
 })
 
@@ -153,7 +153,7 @@ describe('the warning of a stock that runs out', () => {
     await put(8)
     await run(warnOfStock, '2026-11-17T15:01:00Z')
     await run(warnOfStock, '2026-11-19T10:59:00Z')
-    expect(await notificationsOf(member, 'medication_stock_low')).toEqual([])
+    expect(await listNotifications(member, 'medication_stock_low')).toEqual([])
     for (const day of ['18', '19']) {
       await member.post(`/api/medications/${body.id}/doses`, {
         slot: `2026-11-${day}T08:00`,
@@ -162,15 +162,15 @@ describe('the warning of a stock that runs out', () => {
     }
     await run(warnOfStock, '2026-11-19T11:00:00Z', 3)
     await run(warnOfStock, '2026-11-20T11:00:00Z')
-    expect(await notificationsOf(member, 'medication_stock_low')).toMatchObject([
+    expect(await listNotifications(member, 'medication_stock_low')).toMatchObject([
       { subjectId: body.id, parameters: { title: 'Losartana 50 mg', until: '2026-11-25' } },
     ])
     await member.post(`/api/medications/${body.id}/refills`, { units: 0.5 })
     await run(warnOfStock, '2026-11-20T11:05:00Z')
-    expect(await notificationsOf(member, 'medication_stock_low')).toHaveLength(2)
+    expect(await listNotifications(member, 'medication_stock_low')).toHaveLength(2)
     await member.post(`/api/medications/${body.id}/refills`, { units: 60 })
     await run(warnOfStock, '2026-11-20T11:10:00Z')
-    expect(await notificationsOf(member, 'medication_stock_low')).toHaveLength(2)
+    expect(await listNotifications(member, 'medication_stock_low')).toHaveLength(2)
   })
 })
 
@@ -202,7 +202,7 @@ describe('the company’s own holidays', () => {
     await db.insert(holidays).values(holiday)
     expect(await low(member)).toBe(true)
     expect(await low(theirs)).toBe(false)
-    expect(await notificationsOf(member, 'medication_stock_low')).toEqual([])
+    expect(await listNotifications(member, 'medication_stock_low')).toEqual([])
     await db.delete(holidays).where(eq(holidays.day, day))
   })
 
@@ -221,7 +221,7 @@ describe('the company’s own holidays', () => {
     await db.insert(holidays).values(off.map((one) => ({ ...holiday, day: one })))
     await run(warnOfStock, '2028-04-10T11:00:00Z')
     await db.delete(holidays).where(inArray(holidays.day, off))
-    expect(await notificationsOf(member, 'medication_stock_low')).toHaveLength(1)
+    expect(await listNotifications(member, 'medication_stock_low')).toHaveLength(1)
   })
 })
 
@@ -249,7 +249,7 @@ describe('several hundred in one run', () => {
     return { id, email, db }
   }
 
-  const eventsOf = async (id: string) => {
+  const listEvents = async (id: string) => {
     const db = await testDatabase()
     return db.select().from(events).where(eq(events.userId, id))
   }
@@ -257,7 +257,7 @@ describe('several hundred in one run', () => {
   it.each([1, 2])('records each due dose once, with %i runs', async (runs) => {
     const { id, db } = await fill(`dose${runs}-`, 500)
     await run(remindOfDoses, EIGHT, runs)
-    const recorded = await eventsOf(id)
+    const recorded = await listEvents(id)
     expect(recorded).toHaveLength(COUNT)
     expect(new Set(recorded.map(({ subjectId }) => subjectId)).size).toBe(COUNT)
     const rows = await db
@@ -268,14 +268,14 @@ describe('several hundred in one run', () => {
       new Set(['2027-02-02T11:00:00.000Z']),
     )
     await run(remindOfDoses, EIGHT, runs)
-    expect(await eventsOf(id)).toHaveLength(COUNT)
+    expect(await listEvents(id)).toHaveLength(COUNT)
     await db.delete(medications).where(eq(medications.ownerId, id))
   })
 
   it.each([1, 2])('warns of each stock once, with %i runs', async (runs) => {
     const { id, db } = await fill(`stock${runs}-`, 1)
     await run(warnOfStock, EIGHT, runs)
-    const recorded = await eventsOf(id)
+    const recorded = await listEvents(id)
     expect(recorded).toHaveLength(COUNT)
     expect(new Set(recorded.map(({ subjectId }) => subjectId)).size).toBe(COUNT)
     await db.delete(medications).where(eq(medications.ownerId, id))
@@ -285,9 +285,9 @@ describe('several hundred in one run', () => {
     const { id, db } = await fill('limit-', 500)
     const clock = { now: () => new Date(EIGHT) }
     expect(await remindOfDoses({ db, clock }, { maxMs: 10_000, maxBatches: 2 })).toBe(200)
-    expect(await eventsOf(id)).toHaveLength(200)
+    expect(await listEvents(id)).toHaveLength(200)
     await run(remindOfDoses, EIGHT)
-    expect(await eventsOf(id)).toHaveLength(COUNT)
+    expect(await listEvents(id)).toHaveLength(COUNT)
     await db.delete(medications).where(eq(medications.ownerId, id))
   })
 })

@@ -39,10 +39,10 @@ async function warnOfBatch({ db, clock }: Tools): Promise<number> {
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   const companyIds = [...new Set(due.map(({ companyId }) => companyId))]
-  const [decisions, ownDays] = await runBatch(db, [
-    decidedDoses(db, ids, after(now, -DOSE_DAYS_BACK * DAY)),
-    ownDaysOfCompanies(db, companyIds, now),
-  ])
+  const { decisions, ownDays } = await runBatch(db, {
+    decisions: decidedDoses(db, ids, after(now, -DOSE_DAYS_BACK * DAY)),
+    ownDays: ownDaysOfCompanies(db, companyIds, now),
+  })
   const statements = due.flatMap((medication) => {
     const slots = decisions.flatMap(({ medicationId, slot }) =>
       medicationId === medication.id && slot !== null ? [slot] : [],

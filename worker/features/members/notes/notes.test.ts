@@ -4,7 +4,7 @@ import { NOTE_MAX, NOTES_PER_PERSON_MAX } from '#contract/notes.ts'
 import { notes } from '#database/schema/notes.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
-import { auditOf } from '#testing/registrations.ts'
+import { readAudit } from '#testing/registrations.ts'
 
 async function colleagues() {
   const { id: companyId } = await createCompany()
@@ -16,7 +16,7 @@ async function colleagues() {
 
 const note = (client: Client, id: string, text: string) =>
   client.post(`/api/admin/members/${id}/notes`, { text })
-const notesOf = async (client: Client, id: string) =>
+const listNotes = async (client: Client, id: string) =>
   (await client.get(`/api/admin/members/${id}/person`)).body.notes
 
 describe('a note about a person', () => {
@@ -28,7 +28,7 @@ describe('a note about a person', () => {
       body: { text: 'Pediu a segunda via.', own: true, version: 1 },
     })
     expect((await note(bia, id, 'Enviada.')).status).toBe(201)
-    expect(await notesOf(bia, id)).toEqual([
+    expect(await listNotes(bia, id)).toEqual([
       expect.objectContaining({ text: 'Enviada.', author: 'Bia Prado', own: true }),
       { ...added.body, author: 'Ana Prado', own: false },
     ])
@@ -46,7 +46,7 @@ describe('a note about a person', () => {
       body: { text: 'Já recebeu.', createdAt: body.createdAt, editedAt: expect.any(String) },
     })
     expect((await ana.delete(path)).status).toBe(204)
-    expect(await notesOf(bia, id)).toEqual([])
+    expect(await listNotes(bia, id)).toEqual([])
     expect((await ana.delete(path)).status).toBe(404)
   })
 
@@ -55,7 +55,7 @@ describe('a note about a person', () => {
     const { body } = await note(ana, id, 'Segredo da nota')
     await ana.put(`/api/admin/notes/${body.id}`, { text: 'Outro segredo da nota' })
     await ana.delete(`/api/admin/notes/${body.id}`)
-    const rows = await auditOf(id)
+    const rows = await readAudit(id)
     expect(rows.map(({ action }) => action)).toEqual([
       'member.note_added',
       'member.note_edited',
@@ -78,7 +78,7 @@ describe('a note about a person', () => {
     const db = await testDatabase()
     for (const one of full) await db.insert(notes).values(one)
     expect(await note(ana, id, 'Mais uma')).toMatchObject({ status: 409, body: { code: 'note_limit' } })
-    expect(await notesOf(ana, id)).toHaveLength(NOTES_PER_PERSON_MAX)
+    expect(await listNotes(ana, id)).toHaveLength(NOTES_PER_PERSON_MAX)
   })
 
   it('is deleted with the account, for example when another registration replaces it', async () => {
@@ -88,7 +88,7 @@ describe('a note about a person', () => {
     const register = () => new Client().post('/api/register', registration)
     const replaced = (await register()).body.id
     expect((await note(admin, replaced, 'Ligou hoje.')).status).toBe(201)
-    expect(await notesOf(admin, replaced)).toHaveLength(1)
+    expect(await listNotes(admin, replaced)).toHaveLength(1)
     const { id } = (await register()).body
     expect(id).not.toBe(replaced)
     const db = await testDatabase()
@@ -106,6 +106,6 @@ describe('a note about a person', () => {
     const send = () => ana.post(`/api/admin/members/${id}/notes`, { text: 'Uma vez' }, options)
     const [first, second] = [await send(), await send()]
     expect(second.body).toEqual(first.body)
-    expect(await notesOf(ana, id)).toHaveLength(1)
+    expect(await listNotes(ana, id)).toHaveLength(1)
   })
 })

@@ -130,7 +130,7 @@ describe('a long report', () => {
       release = resolve
     })
     const env = { FILES: { put: () => stored, delete: () => stored } as unknown as R2Bucket }
-    const statusesOf = async (paths: string[]) => {
+    const requestReports = async (paths: string[]) => {
       const answers = await Promise.all(
         paths.map((path) => client.post(path, { kind: 'members', format: 'csv' }, { env })),
       )
@@ -140,7 +140,7 @@ describe('a long report', () => {
       return answers.map(({ status }) => status).sort()
     }
     const path = '/api/admin/reports'
-    const asked = await statusesOf(Array.from({ length: 8 }, () => path))
+    const asked = await requestReports(Array.from({ length: 8 }, () => path))
     expect(asked).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
     const mine = eq(reports.ownerId, client.userId)
     const rows = await db.select().from(reports).where(mine)
@@ -153,7 +153,7 @@ describe('a long report', () => {
     const over = ['a', 'b', 'c', 'd'].map((letter) => `${letter}-${client.userId}`)
     for (const id of over) await db.insert(reports).values({ ...first, id, state: 'cancelled' })
     await db.update(reports).set({ state: 'cancelled' }).where(eq(reports.id, first.id))
-    const retried = await statusesOf(over.map((id) => `${path}/${id}/retry`))
+    const retried = await requestReports(over.map((id) => `${path}/${id}/retry`))
     expect(retried).toEqual([200, 409, 409, 409])
     release()
     await client.settled()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { endAdminSession } from '#admin/shared/lib/admin-session.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { t } from '#locales/admin-security.ts'
-import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
+import { adminAccountsApi, answer, provenAdminAccountsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -25,7 +25,10 @@ export function SessionCard() {
         <h2 id="sessions-title" className="mb-3 text-18 font-semibold">
           {t('sessions.title')}
         </h2>
-        <SessionList query={query} end={(id) => adminAccountsApi.sessions[':id'].$delete({ param: { id } })}>
+        <SessionList
+          query={query}
+          end={(id) => provenAdminAccountsApi.sessions[':id'].$delete({ param: { id } })}
+        >
           <EndAllSessions />
         </SessionList>
       </section>
@@ -37,7 +40,7 @@ function EndAllSessions() {
   const [open, setOpen] = useState(false)
   const client = useQueryClient()
   const endAll = useMutation({
-    mutationFn: () => endAdminSession(client, () => adminAccountsApi.sessions.$delete()),
+    mutationFn: () => endAdminSession(client, () => provenAdminAccountsApi.sessions.$delete()),
     onError: (error) => {
       setOpen(false)
       toast({ variant: 'destructive', title: t('sessions.endAllFailed'), description: messageFor(error) })

@@ -14,11 +14,11 @@ import {
   configurationSections,
   configurationTitles,
 } from '#admin/shared/lib/configuration-sections.ts'
+import { fold } from '#domain/fold.ts'
 import { t } from '#locales/admin.ts'
 import { type Theme, useTheme } from '#shared/lib/theme/theme.ts'
 import { destinations } from '../destinations.ts'
 import { useSignOut } from '../use-sign-out.ts'
-import { matchesWords } from './matches-words.ts'
 import type { RecentRecord } from './use-recents.ts'
 
 /** Where a choice leads: an address, or an action that runs at once. */
@@ -32,6 +32,19 @@ export interface Choice {
   way: Way
   /** The record it opens, unless it is a screen, a setting or an action. */
   record?: RecentRecord
+}
+
+const splitWords = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * Whether every typed word begins a word in one of the texts, ignoring accents and case. Punctuation alone matches
+ * nothing.
+ */
+export function matchesWords(typed: string, ...texts: readonly string[]): boolean {
+  const words = texts.flatMap(splitWords)
+  const parts = splitWords(typed)
+  if (parts.length === 0) return typed === ''
+  return parts.every((part) => words.some((word) => word.startsWith(part)))
 }
 
 export const findScreens = (typed: string): Choice[] =>

@@ -3,7 +3,6 @@ import { axisTop } from '#contract/statistics-words.ts'
 import { t } from '#locales/admin-statistics.ts'
 import { ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { labelledPoints } from './labelled-points.ts'
 
 export interface LinePoint {
   /** Label under the axis. */
@@ -190,6 +189,17 @@ function Sample({ name, look }: { name: string; look: keyof typeof strokes }) {
       {name}
     </span>
   )
+}
+
+/** Free space between two labels, in pixels. */
+const LABEL_GAP = 16
+
+/** Indexes of the points labelled under the axis: evenly spaced from the last one back, as many as fit. */
+export function labelledPoints(count: number, width: number, labelWidth: number): number[] {
+  const spacing = width / Math.max(1, count - 1)
+  const step = Math.max(1, Math.ceil((labelWidth + LABEL_GAP) / spacing))
+  const first = (count - 1) % step
+  return Array.from({ length: Math.ceil(count / step) }, (_, label) => first + label * step)
 }
 
 /** Current width of an element in CSS pixels, at least 160: an SVG drawn at that width is not scaled. */

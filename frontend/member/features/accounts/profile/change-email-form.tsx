@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { emailChangeSchema } from '#contract/accounts.ts'
+import { emailChangeRequestSchema, emailChangeSchema } from '#contract/accounts.ts'
 import { t } from '#locales/profile.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
@@ -29,12 +29,19 @@ type Values = {
   password: string
 }
 
-export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
+interface ChangeEmailFormProps {
+  /** False if the account has no password: the server asks for the passkey. */
+  asksPassword: boolean
+  onClose: () => void
+}
+
+export function ChangeEmailForm({ asksPassword, onClose }: ChangeEmailFormProps) {
   useSignals()
+  const schema = asksPassword ? emailChangeSchema : emailChangeRequestSchema
   const draft = useMemberDraft<Typed>('email-change')
   const [saved] = useState(() => draft.read(isTyped))
   const [form, { Form }] = useForm<Values>({
-    validate: everyField(emailChangeSchema),
+    validate: everyField(schema),
     ...(saved && { initialValues: saved }),
   })
   const draftWithoutPassword = useMemo(
@@ -53,7 +60,7 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   async function ask(values: Values) {
     setProblem(undefined)
     try {
-      const json = v.parse(emailChangeSchema, values)
+      const json = v.parse(schema, values)
       const { message } = await answer(provenAccountsApi['email-change'].$post({ json }))
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, newEmail: json.email })
       toast({
@@ -72,7 +79,7 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
     <Form onSubmit={ask} className="grid gap-4">
       <FormError message={problem} title={t('email.failedTitle')} />
       <TextField of={form} name="email" label={t('email.email')} type="email" autoComplete="email" />
-      <PasswordField of={form} name="password" label={t('email.password')} />
+      {asksPassword && <PasswordField of={form} name="password" label={t('email.password')} />}
       <FormButtons
         busy={form.submitting.value}
         submit={t('email.submit')}

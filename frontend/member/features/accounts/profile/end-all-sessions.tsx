@@ -3,7 +3,7 @@ import { t } from '#locales/profile.ts'
 import { t as waitingTexts } from '#locales/waiting.ts'
 import { useSignOut } from '#member/shared/lib/session/use-sign-out.ts'
 import { isWaitingFor } from '#member/shared/lib/waiting/waiting-for.ts'
-import { accountsApi } from '#shared/lib/api/clients.ts'
+import { provenAccountsApi } from '#shared/lib/api/clients.ts'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 
@@ -17,7 +17,7 @@ export function EndAllSessions({ memberId }: { memberId: string }) {
   // The server has also ended this session; signing out removes the member's data from the device.
   const endAll = useSignOut({
     failedTitle: t('sessions.endAllFailed'),
-    first: () => accountsApi.sessions.$delete(),
+    first: () => provenAccountsApi.sessions.$delete(),
   })
   return (
     <>

@@ -4,6 +4,7 @@ import { t } from '#locales/profile.ts'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
+import { CreatePasswordForm } from '../password/create-password-form.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangeNameForm } from './change-name-form.tsx'
 import type { ProfilePart } from './profile-search.ts'
@@ -17,8 +18,13 @@ interface ProfileDialogProps {
 
 const titles = { nome: 'name.title', email: 'email.title', senha: 'password.open' } as const
 
-function descriptionOf(part: ProfilePart, { email, role }: User) {
+function titleOf(part: ProfilePart, { passwordOff }: User) {
+  return t(part === 'senha' && passwordOff ? 'password.create' : titles[part])
+}
+
+function descriptionOf(part: ProfilePart, { email, role, passwordOff }: User) {
   if (part === 'email') return t('email.text', { email })
+  if (part === 'senha') return passwordOff && t('password.createText')
   return part === 'nome' && role === 'member' && t('name.text')
 }
 
@@ -29,15 +35,16 @@ export function ProfileDialog({ part, user, open, onClose }: ProfileDialogProps)
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
       size="sm"
-      title={t(titles[part])}
+      title={titleOf(part, user)}
       description={descriptionOf(part, user)}
       initialFocus={() => content.current?.querySelector('input') ?? null}
     >
       <div ref={content} className="pt-3">
         <NeedsNetwork act={part} />
         {part === 'nome' && <ChangeNameForm user={user} onClose={onClose} />}
-        {part === 'email' && <ChangeEmailForm onClose={onClose} />}
-        {part === 'senha' && <ChangePasswordForm onClose={onClose} />}
+        {part === 'email' && <ChangeEmailForm asksPassword={!user.passwordOff} onClose={onClose} />}
+        {part === 'senha' && !user.passwordOff && <ChangePasswordForm onClose={onClose} />}
+        {part === 'senha' && user.passwordOff && <CreatePasswordForm onClose={onClose} />}
       </div>
     </Dialog>
   )

@@ -11,7 +11,7 @@ import { Switch } from '#member/shared/ui/forms/switch.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
 import { useAskedSignOut } from '#member/shared/ui/use-asked-sign-out.tsx'
-import { accountsApi, answer } from '#shared/lib/api/clients.ts'
+import { accountsApi, answer, provenAccountsApi } from '#shared/lib/api/clients.ts'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card, cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
@@ -82,11 +82,11 @@ export function ProfileScreen() {
                 icon={<KeyRound size={20} aria-hidden />}
                 onClick={() => form.open('senha')}
               >
-                {t('password.open')}
+                {t(user.passwordOff ? 'password.create' : 'password.open')}
               </Button>
             </Card>
           </section>
-          <PasskeySection isMember={user.role === 'member'} />
+          <PasskeySection user={user} onChoosePassword={() => form.open('senha')} />
           <Button
             variant="quiet"
             wide
@@ -153,7 +153,7 @@ function SessionSection({ memberId }: { memberId: string }) {
     <section>
       <SectionTitle>{t('sessions.title')}</SectionTitle>
       <Card>
-        <SessionList query={query} end={(id) => accountsApi.sessions[':id'].$delete({ param: { id } })}>
+        <SessionList query={query} end={(id) => provenAccountsApi.sessions[':id'].$delete({ param: { id } })}>
           <EndAllSessions memberId={memberId} />
         </SessionList>
       </Card>

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { registrationEmailSchema, type User } from '#contract/accounts.ts'
 import { t } from '#locales/registration-progress.ts'
-import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { useFocusOnMount } from '#member/shared/lib/dialogs/use-focus-on-mount.ts'
+import { useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { sessionQuery, setSession } from '#member/shared/lib/session/session.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
@@ -33,7 +33,7 @@ const isValues = (value: unknown): value is Values => v.is(v.object({ email: v.s
 export function CorrectEmail({ user }: { user: User }) {
   const isOpen = useSearch({ from: '/_app/' }).corrigir === 'email'
   const navigate = useNavigate({ from: '/' })
-  const { open, close } = useAddressDialog<ProgressSearch>((search, step) => {
+  const { open, close } = useUrlDialog<ProgressSearch>((search, step) => {
     void navigate({ search: search ?? {}, ...step, resetScroll: false })
   })
   const [wasOpen, setWasOpen] = useState(isOpen)

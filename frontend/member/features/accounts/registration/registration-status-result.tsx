@@ -6,7 +6,6 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Outcome, type OutcomeProps } from '../outcome.tsx'
-import { actionsFor } from './registration-status.ts'
 
 const statusOutcomes: Record<RegistrationStatus, { meaning: OutcomeProps['meaning']; icon: LucideIcon }> = {
   pending: { meaning: 'attention', icon: MailOpen },
@@ -20,6 +19,14 @@ const actions = {
   backToSignIn: { to: '/auth', label: t('backToSignIn') },
   signIn: { to: '/auth', label: t('signIn') },
 } as const
+
+type StatusAction = 'confirmEmail' | 'backToSignIn' | 'signIn'
+
+/** The actions of the status screen, the main one first. */
+export function actionsFor(status: RegistrationStatus): StatusAction[] {
+  if (status === 'pending') return ['confirmEmail', 'backToSignIn']
+  return [status === 'approved' ? 'signIn' : 'backToSignIn']
+}
 
 export function RegistrationStatusResult({ status, message, reserved }: RegistrationStatusAnswer) {
   return (

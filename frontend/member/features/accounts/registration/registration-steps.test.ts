@@ -21,6 +21,7 @@ const user: User = {
   confirmationSentAt: CREATED,
   newEmail: null,
   newName: null,
+  passwordOff: false,
 }
 const states = (changes: Partial<User>) =>
   registrationSteps({ ...user, ...changes }).map(({ state }) => state)

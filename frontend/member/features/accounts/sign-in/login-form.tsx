@@ -1,7 +1,7 @@
 import { setError, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { type Login, loginSchema, type User } from '#contract/accounts.ts'
 import { t } from '#locales/accounts.ts'
@@ -11,6 +11,7 @@ import { ApiError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { forgetVault, WAITING } from '#shared/lib/session/forget-vault.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
@@ -21,7 +22,6 @@ import { PublicTitle } from '../public-page.tsx'
 import { preloadRegistrationForm } from '../registration/lazy-registration-form.ts'
 import { errorStaysOnPage } from './error-stays-on-page.ts'
 import { type OpenStep, openStepOf } from './open-step.ts'
-import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 
 const AdministratorStep = lazy(async () => ({
@@ -127,5 +127,21 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         </Link>
       </p>
     </>
+  )
+}
+
+/** Explains why the sign-in is shown if a session ended while the app was in use. */
+function SessionEndedNotice() {
+  const { history } = useRouter()
+  // The prerendered page has no history state.
+  const hydrated = useHydrated()
+  const { sessionEnded } = history.location.state
+  if (!hydrated || !sessionEnded) return null
+  return (
+    <div className="mb-5">
+      <Notice meaning="info" role="status" title={t(`sessionEnded.${sessionEnded}`)}>
+        {t('sessionEnded.text')}
+      </Notice>
+    </div>
   )
 }

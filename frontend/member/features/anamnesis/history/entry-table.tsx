@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
 import { t } from '#locales/anamnesis.ts'
 import { recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.ts'
-import { useAddressDialog, useLastKnown } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
+import { useLastKnown, useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { focusAwaitedRow } from '#member/shared/lib/records/opened-record.ts'
 import { date, decimal } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-text.ts'
@@ -87,7 +87,7 @@ function useCorrection(entries: readonly Anamnesis[]) {
   const navigate = useNavigate()
   const { editar } = recordFormSearch(useSearch({ strict: false }))
   const target = useLastKnown(entries, editar)
-  const { open, close } = useAddressDialog<string>((id, step) => {
+  const { open, close } = useUrlDialog<string>((id, step) => {
     void navigate({ to: '.', search: id ? { editar: id } : {}, ...step, resetScroll: false })
   })
   return { target, open: ({ id }: Anamnesis) => open(id), close }

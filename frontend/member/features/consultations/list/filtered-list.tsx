@@ -7,7 +7,7 @@ import { type ListFilterState, useListFilter } from '#member/shared/lib/records/
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { consultationTypeNames } from '#texts/labels.ts'
-import { groupIn, typeParameter } from '../consultations-address.ts'
+import { groupIn, typeParameter } from '../consultations-parameters.ts'
 import { filteredQuery } from '../consultations-query.ts'
 import { ConsultationRow } from './consultation-row.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
 import { awaitsOutcome, groupOf, isEditable, isOver } from '#domain/consultation-rules.ts'
 import { t } from '#locales/consultations.ts'
-import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { date } from '#shared/lib/format/format.ts'
@@ -31,7 +31,7 @@ export function ConsultationScreen() {
   const { editar: isEdited, anotar: isNoted, espera: waiting } = route.useSearch()
   const navigate = route.useNavigate()
   const query = useQuery(consultationQuery(useQueryClient(), id))
-  const dialog = useAddressDialog<ConsultationSearch>((search, step) => {
+  const dialog = useUrlDialog<ConsultationSearch>((search, step) => {
     void navigate({ search: search ?? {}, ...step, resetScroll: false })
   })
   const edited = useEdited(isEdited ? query.data : undefined)

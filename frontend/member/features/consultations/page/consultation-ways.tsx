@@ -11,7 +11,6 @@ import { isoDay } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { consultationTitle } from '#texts/consultations.ts'
-import { directionsTo } from './directions.ts'
 
 const tileClass = buttonClass({ variant: 'tint', size: 'sm', className: 'min-h-16! flex-col gap-1! px-1!' })
 
@@ -59,6 +58,14 @@ export function ConsultationWays({ consultation, isUpcoming }: ConsultationWaysP
       )}
     </ul>
   )
+}
+
+/** A map URL for the place, which phones open in their map app. */
+export function directionsTo(place: string): string {
+  const map = new URL('https://www.google.com/maps/search/')
+  map.searchParams.set('api', '1')
+  map.searchParams.set('query', place)
+  return map.href
 }
 
 function Way({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { LOCALE } from '#texts/language.ts'
 import { PositionLabel } from '../position-label.tsx'
-import { splitUnit } from '../report/split-unit.ts'
+import { splitUnit } from '../report/report-line.ts'
 import { type ExamFormValues, usualUnitOf } from './exam-form-values.ts'
 
 interface ValueRowProps {

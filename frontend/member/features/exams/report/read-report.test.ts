@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readReport } from './read-report.ts'
+import { splitUnit } from './report-line.ts'
 import type { ReportRow } from './report-row.ts'
-import { splitUnit } from './split-unit.ts'
 
 type Short = [
   analyte: string,

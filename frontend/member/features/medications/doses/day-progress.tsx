@@ -17,7 +17,8 @@ export function DayProgress({ doses, isToday }: { doses: readonly DayDose[]; isT
     next?.dueAt && t('day.nextAt', { time: time(next.dueAt) }),
   ].filter(Boolean)
   return (
-    <Card className="mb-3">
+    // Toasts keep clear of it: what they say of a dose changes it.
+    <Card data-record="day-progress" className="mb-3">
       <p className="font-semibold tabular-nums">
         {planned.length === 1
           ? t('day.progressOne', { taken })

@@ -10,7 +10,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { DoseStateBadge } from '../doses/dose-state.tsx'
-import { outcomeParameter } from '../medications-address.ts'
+import { outcomeParameter } from '../medications-parameters.ts'
 import { historyQuery } from '../medications-query.ts'
 
 const outcomeOptions = doseOutcomes.map((value) => ({ value, label: t(`adherence.table.${value}`) }))

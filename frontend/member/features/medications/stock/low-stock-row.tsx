@@ -5,7 +5,7 @@ import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { fromToday, isoDay } from '#shared/lib/format/format.ts'
-import { dialogAddress } from '../medications-address.ts'
+import { dialogSearch } from '../medications-parameters.ts'
 
 /** A medication with low stock; links to its refill. */
 export function LowStockRow({ medication }: { medication: LowStock }) {
@@ -17,7 +17,7 @@ export function LowStockRow({ medication }: { medication: LowStock }) {
         <Link
           to="/app/medications/$medicationId"
           params={{ medicationId: id }}
-          search={dialogAddress('refill')}
+          search={dialogSearch('refill')}
           // Closing the dialog returns to this page.
           state={{ dialogs: 1 }}
           className={nowRowLinkClass}

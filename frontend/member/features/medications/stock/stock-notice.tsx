@@ -6,7 +6,7 @@ import { isoDay } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { formatStock, groupOf } from '../medication-format.ts'
-import { dialogAddress } from '../medications-address.ts'
+import { dialogSearch } from '../medications-parameters.ts'
 
 /** The active medications with low stock, each with a link to its refill. */
 export function StockNotice({ medications }: { medications: readonly Medication[] }) {
@@ -29,7 +29,7 @@ export function StockNotice({ medications }: { medications: readonly Medication[
               <Link
                 to="/app/medications/$medicationId"
                 params={{ medicationId: medication.id }}
-                search={dialogAddress('refill')}
+                search={dialogSearch('refill')}
                 // Closing the dialog returns to this page.
                 state={{ fromList: true, dialogs: 1 }}
                 className={buttonClass({ size: 'sm', variant: 'ghost', className: '-ml-4 sm:ml-0' })}

@@ -1,8 +1,8 @@
 import { t } from '#locales/sleep.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
-import type { WeekDay } from '#member/shared/lib/health/sleep-week.ts'
+import { minutesOf, sleepKindOf, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
-import { day as shortDay } from '#shared/lib/format/format.ts'
+import { duration, day as shortDay, time } from '#shared/lib/format/format.ts'
 import {
   ChartPicker,
   ChartReadout,
@@ -13,9 +13,30 @@ import {
 import { cx } from '#shared/ui/cx.ts'
 import { sleepQuality } from '../sleep-quality.ts'
 import { bandClass, beyondClass, missingClass, napClass } from './band-class.ts'
-import { dayFigures } from './day-figures.ts'
 import { type NightBar, napsOf, nightBars } from './night-bars.ts'
-import { axisOf, type SleepAxis } from './sleep-axis.ts'
+
+/** The shortest axis: 22:00 to 08:00, in minutes from midnight. */
+const MIN_AXIS = { from: -120, to: 480 }
+const STEP_MINUTES = [120, 180, 240]
+const TICKS_MAX = 8
+
+interface SleepAxis {
+  from: number
+  to: number
+  ticks: number[]
+}
+
+/** An axis that fits every night, in minutes from midnight, with ticks 2, 3, 4 or 6 hours apart. Ignores naps. */
+export function axisOf(days: readonly WeekDay[]): SleepAxis {
+  const nights = days.flatMap(nightBars)
+  const from = Math.min(MIN_AXIS.from, ...nights.map((bar) => bar.from))
+  const to = Math.max(MIN_AXIS.to, ...nights.map((bar) => bar.to + bar.missing))
+  const step = STEP_MINUTES.find((candidate) => (to - from) / candidate < TICKS_MAX) ?? 360
+  const start = Math.floor(from / step) * step
+  const count = Math.ceil((to - start) / step) + 1
+  const ticks = Array.from({ length: count }, (_, index) => start + index * step)
+  return { from: start, to: start + (count - 1) * step, ticks }
+}
 
 /** Position on the axis as a CSS percentage from its start. */
 const offset = ({ from, to }: SleepAxis, minutes: number) => `${(100 * (minutes - from)) / (to - from)}%`
@@ -31,6 +52,22 @@ function compactDuration(minutes: number): string {
   return total < 60
     ? t('chart.compactMinutes', { minutes: total })
     : t('chart.compact', { hours: Math.floor(total / 60), minutes: rest })
+}
+
+/** "22:48–06:18 · 7 h 30 min · Bom, 82%; cochilo 13:30–14:00 · 30 min · Bom, 80%". */
+export function dayFigures({ bars }: WeekDay, zone?: string): string {
+  if (bars.length === 0) return t('chart.nothing')
+  return bars
+    .map(({ entry }) =>
+      t(sleepKindOf(entry) === 'nap' ? 'chart.napFigures' : 'chart.nightFigures', {
+        start: time(entry.sleepStart, zone),
+        end: time(entry.sleepEnd, zone),
+        duration: duration(minutesOf(entry)),
+        word: sleepQuality(entry.quality).word,
+        value: entry.quality,
+      }),
+    )
+    .join('; ')
 }
 
 interface DaysChartProps {

@@ -2,7 +2,7 @@ import { isDay } from '#contract/day.ts'
 import type { Period, PeriodKind } from '#contract/periods.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { dayRange, isoDay, month, monthName } from '#shared/lib/format/format.ts'
-import { choiceNamed } from '../address/choice-in-address.ts'
+import { choiceNamed } from '../search/choice-names.ts'
 import type { PeriodSearch } from './period-search.ts'
 
 const WEEK_DAYS = 7

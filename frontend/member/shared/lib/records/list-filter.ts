@@ -1,4 +1,4 @@
-import { type ChoiceNames, choiceNamed } from '../address/choice-in-address.ts'
+import { type ChoiceNames, choiceNamed } from '../search/choice-names.ts'
 
 export interface ListFilter<Choice extends string = string> {
   search: string
@@ -9,8 +9,8 @@ export interface ListFilter<Choice extends string = string> {
 
 export const UNFILTERED = { search: '', year: undefined, choice: undefined } as const
 
-/** A list's filter in the URL. */
-export interface ListAddress {
+/** A list's filter, as search parameters. */
+export interface ListParameters {
   ano?: number | undefined
   arquivo?: string | undefined
   doses?: string | undefined
@@ -20,15 +20,15 @@ export interface ListAddress {
 
 /** The search parameter for a list's kind or state. */
 export interface ListChoice<Choice extends string> {
-  parameter: Exclude<keyof ListAddress, 'ano'>
+  parameter: Exclude<keyof ListParameters, 'ano'>
   names: ChoiceNames<Choice>
 }
 
-/** The filter in the URL, plus the list's search text. */
+/** The filter in the screen's search, plus the list's search text. */
 export function readListFilter<Choice extends string>(
   { parameter, names }: ListChoice<Choice>,
-  address: ListAddress,
+  parameters: ListParameters,
   search: string,
 ): ListFilter<Choice> {
-  return { search, year: address.ano, choice: choiceNamed(names, address[parameter]) }
+  return { search, year: parameters.ano, choice: choiceNamed(names, parameters[parameter]) }
 }

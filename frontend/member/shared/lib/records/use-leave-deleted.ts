@@ -1,7 +1,6 @@
 import { type AnyRouter, type LinkProps, useNavigate, useRouter } from '@tanstack/react-router'
 import { keepListHeight } from './keep-list-height.ts'
 import { setOpenedRecord } from './opened-record.ts'
-import { recordBeside } from './record-beside.ts'
 
 /**
  * Leaves the page of a deleted record for its list, where the next record gets the focus. Goes back in the history if
@@ -23,6 +22,12 @@ export function useLeaveDeleted(list: LinkProps) {
       release()
     })
   }
+}
+
+/** The next id in the list, or the previous one if it is the last; `undefined` if there is no other. */
+export function recordBeside(id: string, listed: readonly string[]): string | undefined {
+  const place = listed.indexOf(id)
+  return place < 0 ? undefined : (listed[place + 1] ?? listed[place - 1])
 }
 
 async function goBack(router: AnyRouter): Promise<void> {

@@ -20,6 +20,7 @@ const user: User = {
   confirmationSentAt: null,
   newEmail: null,
   newName: null,
+  passwordOff: false,
 }
 
 /** A storage whose own keys are its entries, as in browsers. */

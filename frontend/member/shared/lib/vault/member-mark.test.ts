@@ -48,13 +48,13 @@ it('goes on with the whole ids of earlier versions, and shortens them', () => {
     'closed-banner:6c1e8b7d': 'tation-2',
     'ui-theme': 'dark',
   })
-  expect(known(MEMBER)).toEqual(yes)
+  expect(known(MEMBER)).toEqual({ ...yes, waits: false })
   shortenIds()
   expect({ member: known(MEMBER), other: known(OTHER) }).toEqual({ member: yes, other: no })
   expect({ ...stored }).toEqual({
     'data-kept-for': '6c1e8b7d',
     'data-locked-for': '6c1e8b7d',
-    'waiting-for': '6c1e8b7d',
+    'waiting-mark': '6c1e8b7d',
     'closed-banner:6c1e8b7d': 'tation-2',
     'ui-theme': 'dark',
   })

@@ -13,6 +13,12 @@ export function isMarked(key: string, memberId: string): boolean {
   return storedChoice(key)?.slice(-LENGTH) === markOf(memberId)
 }
 
+/**
+ * Holds the mark of the member whose entries wait, while there are some. In earlier versions `waiting-for` held the id: such a
+ * version would take a mark there for somebody else's id, and delete the entries.
+ */
+export const WAITING_MARK = 'waiting-mark'
+
 /** The entries that held a member's id in earlier versions, and those that were named after one. */
 const HOLDERS = /^(data-kept-for|data-locked-for|waiting-for)$/
 const NAMED = /^(chat-consent|closed-banner):.{9}/
@@ -22,7 +28,11 @@ export function shortenIds(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (NAMED.test(key)) localStorage.removeItem(key)
-      else if (HOLDERS.test(key)) localStorage.setItem(key, markOf(storedChoice(key) ?? ''))
+      else if (HOLDERS.test(key)) {
+        const mark = markOf(storedChoice(key) ?? '')
+        localStorage.setItem(key === 'waiting-for' ? WAITING_MARK : key, mark)
+        if (key === 'waiting-for') localStorage.removeItem(key)
+      }
     }
   } catch {
     // Storage is blocked or full: what it holds still counts.

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { needsNetwork } from '#locales/needs-network.ts'
 import { offlineNeeds } from '#locales/offline-needs.ts'
-import { t as englishAccounts } from '../../../../locales/en/accounts.ts'
 import { needsNetwork as englishSentences } from '../../../../locales/en/needs-network.ts'
 import { offlineNeeds as englishNeeds } from '../../../../locales/en/offline-needs.ts'
+import { ui as englishUi } from '../../../../locales/en/ui.ts'
 import { queryKeys } from '../query-keys.ts'
 import { UNFILTERED } from '../records/list-filter.ts'
 import { requests } from '../waiting/requests.ts'
@@ -43,7 +43,7 @@ it('has the forms of docs/offline.md, with their sentences', () => {
   const rows = [...Object.values(forms), ...Object.values(registrationForms)]
   const declared = [
     ...rows.map(({ address, act }) => `${code(address)} ${englishSentences[act]}`),
-    ...publicForms.map((address) => `${code(address)} ${englishAccounts('needsNetwork')}`),
+    ...publicForms.map((address) => `${code(address)} ${englishUi.continueNeedsInternet}`),
   ]
   expect(documented.toSorted()).toEqual(declared.toSorted())
 })

@@ -1,9 +1,6 @@
 import { forgetVault, WAITING } from '#shared/lib/session/forget-vault.ts'
 import { storedChoice } from '../vault/may-keep-data.ts'
-import { isMarked, markOf } from '../vault/member-mark.ts'
-
-/** localStorage entry with the mark of the member whose entries wait, while there are some. */
-const WAITING_FOR = 'waiting-for'
+import { isMarked, markOf, WAITING_MARK } from '../vault/member-mark.ts'
 
 /** Maximum wait for the queue to start. After it an entry is sent without the queue, and its form reports a failure. */
 const START_MS = 3_000
@@ -25,12 +22,12 @@ export async function whenReady(): Promise<void> {
 }
 
 /** Whether entries of the member wait on this device, as far as the last tab that sent or added one knows. */
-export const isWaitingFor = (memberId: string): boolean => isMarked(WAITING_FOR, memberId)
+export const isWaitingFor = (memberId: string): boolean => isMarked(WAITING_MARK, memberId)
 
 export function noteWaiting(memberId: string, isWaiting: boolean): void {
   try {
-    if (isWaiting) localStorage.setItem(WAITING_FOR, markOf(memberId))
-    else if (isWaitingFor(memberId)) localStorage.removeItem(WAITING_FOR)
+    if (isWaiting) localStorage.setItem(WAITING_MARK, markOf(memberId))
+    else if (isWaitingFor(memberId)) localStorage.removeItem(WAITING_MARK)
   } catch {
     // Storage is blocked, and so is the database.
   }
@@ -42,7 +39,7 @@ export function noteWaiting(memberId: string, isWaiting: boolean): void {
  */
 export function forgetOthersEntries(memberId: string | undefined): void {
   const isTheirs = memberId !== undefined && isWaitingFor(memberId)
-  if (storedChoice(WAITING_FOR) === null || isTheirs) return
+  if (storedChoice(WAITING_MARK) === null || isTheirs) return
   forgetVault(WAITING)
-  localStorage.removeItem(WAITING_FOR)
+  localStorage.removeItem(WAITING_MARK)
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '#locales/files.ts'
+import { ApiError, messageFor, NetworkError } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { fileProblem } from '#shared/lib/files/file-rules.ts'
 import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
@@ -21,7 +22,6 @@ import {
   sendFile,
   type UploadTarget,
 } from '../../lib/files/send-file.ts'
-import { uploadFailureText } from './upload-failure.ts'
 
 export interface Problem {
   text: string
@@ -32,6 +32,16 @@ export interface Problem {
 function problemOfFile(file: File | undefined): Problem | undefined {
   const text = file && fileProblem(file)
   return text ? { text, final: true } : undefined
+}
+
+/** Says what failed and what to do next. */
+export function uploadFailureText(error: unknown): string {
+  if (error instanceof NetworkError) return t('failed.connection')
+  const message = messageFor(error, t('failed.text'))
+  if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) return message
+  // The message of a quota already says when it ends.
+  if (error.is('quota_of_the_day') || error.is('quota_in_all')) return message
+  return `${message} ${t('failed.wait', { minutes: Math.ceil(error.retryAfter / 60) })}`
 }
 
 interface UploadOptions<Row extends AnnouncedFile> {
