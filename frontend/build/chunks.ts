@@ -2,7 +2,7 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { groupParts, type Opened } from './group-modules.ts'
 
 /** How much the speed of a screen counts. Many people open only the screens of a first visit and of a sign-in. */
-const WEIGHTS = { first: 200, home: 8, screen: 1 }
+const WEIGHTS = { first: 500, home: 8, screen: 1 }
 /** Weight of what a screen may open later, as a share of the screen's own. */
 const LATER_SHARE = 0.1
 
@@ -10,7 +10,7 @@ const LATER_SHARE = 0.1
  * Cost of one more request, in bytes before minification. Lower for the first screen, whose page names its files
  * itself.
  */
-const REQUEST = 30_000
+const REQUEST = 60_000
 const REQUEST_OF_FIRST = 3_000
 
 interface Options {

@@ -123,10 +123,20 @@ export async function showExamsNow({ db, member, read }: MemberWork) {
 
 const POINTS_MAX = 2000
 
-/** All values of an analyte, newest first, each with the range printed with it. */
+/**
+ * All values of an analyte, newest first, each with the range printed with it; of one day, the exam entered last and the
+ * end of its report first.
+ */
 export async function showTrend({ db, member, read }: MemberWork, valueId: string): Promise<TrendPoint[]> {
-  const [points] = await read([trendOf(db, member.id, valueId, POINTS_MAX)])
-  return points
+  const [rows] = await read([trendOf(db, member.id, valueId, POINTS_MAX)])
+  const newestFirst = rows.toSorted(
+    (one, other) =>
+      other.date.localeCompare(one.date) ||
+      other.createdAt.getTime() - one.createdAt.getTime() ||
+      other.position - one.position ||
+      other.id.localeCompare(one.id),
+  )
+  return newestFirst.map(({ createdAt: _createdAt, position: _position, ...point }) => point)
 }
 
 /** Replaces the exam and its values; its files stay. */

@@ -181,7 +181,7 @@ export function deleteExamRows(db: Database, ownerId: string, target: Target, au
   }
 }
 
-/** The newest value for each spelling of an analyte, in the order of `trendOf`. */
+/** The newest value for each spelling of an analyte, in the order of `showTrend`. */
 export function latestValuesOf(db: Database, ownerId: string, limit: number) {
   return db
     .select({
@@ -213,9 +213,9 @@ const foldedName = SKIPPED_WORDS.reduce<SQL>(
 const usualNames = JSON.stringify(usualNameOfFolded)
 
 /**
- * All values of the analyte that one of the member's values belongs to, under all its names, newest first; of
- * one day, the exam entered last and the end of its report first. Names are compared when they are read, so
- * that a name added to the table later also finds values stored before.
+ * All values of the analyte that one of the member's values belongs to, under all its names, in no particular
+ * order. Names are compared when they are read, so that a name added to the table later also finds values
+ * stored before.
  */
 export function trendOf(db: Database, ownerId: string, valueId: string, limit: number) {
   const own = db
@@ -236,6 +236,8 @@ export function trendOf(db: Database, ownerId: string, valueId: string, limit: n
       low: examValues.low,
       high: examValues.high,
       reference: examValues.reference,
+      createdAt: exams.createdAt,
+      position: examValues.position,
     })
     .from(examValues)
     .innerJoin(exams, eq(exams.id, examValues.examId))
@@ -245,6 +247,5 @@ export function trendOf(db: Database, ownerId: string, valueId: string, limit: n
         sql`(${foldedName} = (${own}) or ${foldedName} in (${otherNames}))`,
       ),
     )
-    .orderBy(desc(examValues.date), desc(exams.createdAt), desc(examValues.position), desc(examValues.id))
     .limit(limit)
 }

@@ -72,8 +72,14 @@ describe('explainedSteps', () => {
   const answered = dayAndTime('2026-11-23T12:10:00Z')
   it.each([
     [policy, { Recebida: sent, Análise: began, Resposta: undefined }],
-    [{ ...decided, status: 'approved' }, { Recebida: sent, Análise: began, Aprovada: answered }],
-    [{ ...decided, status: 'rejected' }, { Recebida: sent, Análise: began, Rejeitada: answered }],
+    [
+      { ...decided, status: 'approved' },
+      { Recebida: sent, Análise: began, Aprovada: answered },
+    ],
+    [
+      { ...decided, status: 'rejected' },
+      { Recebida: sent, Análise: began, Rejeitada: answered },
+    ],
     [
       { ...policy, hasContent: false, receivedAt: null },
       { 'Não recebida': undefined, Análise: undefined, Resposta: undefined },

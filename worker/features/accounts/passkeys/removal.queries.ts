@@ -52,7 +52,11 @@ const passkeysOfToken = (db: Database, hash: string, now: Date) =>
 
 /** A row if the account of a valid reset link has a passkey. */
 export function passkeyByToken(db: Database, hash: string, now: Date) {
-  return db.select({ id: passkeys.id }).from(passkeys).where(passkeysOfToken(db, hash, now)).limit(1)
+  return db
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(passkeysOfToken(db, hash, now))
+    .limit(1)
 }
 
 /**

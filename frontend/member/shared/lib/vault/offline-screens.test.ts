@@ -14,7 +14,10 @@ import { forms, isKept, needsAt, offlineScreens, publicForms, registrationForms 
 function documentedRows(firstColumn: string): string[][] {
   const lines = readFileSync('docs/offline.md', 'utf8').split('\n')
   const rows = lines.slice(lines.findIndex((line) => line.startsWith(`| ${firstColumn} |`)) + 2)
-  const table = rows.slice(0, rows.findIndex((line) => !line.startsWith('|')))
+  const table = rows.slice(
+    0,
+    rows.findIndex((line) => !line.startsWith('|')),
+  )
   return table.map((row) => row.split('|').map((cell) => cell.trim())).map((cells) => cells.slice(1, -1))
 }
 
