@@ -23,15 +23,19 @@ export async function settle(page: Page): Promise<void> {
         .some(
           ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
         )
+      const shared = globalThis as { rest?: Rest }
+      const { rest } = shared
+      if (isBusy || isMoving) {
+        delete shared.rest
+        return false
+      }
       const boxes = [...document.querySelectorAll('*')]
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect()
           return `${x} ${y} ${width} ${height} ${element.scrollWidth}`
         })
         .join()
-      const shared = globalThis as { rest?: Rest }
-      const { rest } = shared
-      const isSame = !isBusy && !isMoving && rest?.wait === wait && rest.boxes === boxes
+      const isSame = rest?.wait === wait && rest.boxes === boxes
       shared.rest = { wait, boxes, same: isSame ? rest.same + 1 : 0 }
       return shared.rest.same >= frames
     },
