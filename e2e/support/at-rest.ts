@@ -8,7 +8,7 @@ const SAME_FRAMES = 4
 interface Rest {
   /** Distinguishes this wait from an earlier one. */
   wait: string
-  boxes: string
+  boxes: number[]
   same: number
 }
 
@@ -29,13 +29,15 @@ export async function settle(page: Page): Promise<void> {
         delete shared.rest
         return false
       }
-      const boxes = [...document.querySelectorAll('*')]
-        .map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect()
-          return `${x} ${y} ${width} ${height} ${element.scrollWidth}`
-        })
-        .join()
-      const isSame = rest?.wait === wait && rest.boxes === boxes
+      const boxes: number[] = []
+      for (const element of document.querySelectorAll('*')) {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        boxes.push(x, y, width, height, element.scrollWidth)
+      }
+      const isSame =
+        rest?.wait === wait &&
+        rest.boxes.length === boxes.length &&
+        rest.boxes.every((value, index) => value === boxes[index])
       shared.rest = { wait, boxes, same: isSame ? rest.same + 1 : 0 }
       return shared.rest.same >= frames
     },
