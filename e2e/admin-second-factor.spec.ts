@@ -94,9 +94,7 @@ test('sets up a second factor, requires it at sign-in, accepts a recovery code, 
   await dialog.getByRole('button', { name: 'Ativar' }).click()
   await expect(dialog.getByText('Código incorreto. Confira e tente de novo.')).toBeVisible()
   await expect(code).toBeFocused()
-  // The next code is already accepted, and is remembered as used for a minute or longer.
-  const first = codeOf(secret, 1)
-  await code.fill(first)
+  await code.fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Ativar' }).click()
   const list = dialog.getByRole('list', { name: 'Códigos de recuperação' })
   await expect(list.getByRole('listitem')).toHaveCount(10)
@@ -124,7 +122,15 @@ test('sets up a second factor, requires it at sign-in, accepts a recovery code, 
   // Neither a URL nor a reload bypasses it.
   await page.goto(`${instance.adminUrl}/seguranca`)
   await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeVisible()
-  await page.getByLabel('Código do aplicativo').fill(first)
+  // The next code is already accepted, and is remembered as used for a minute or longer.
+  const next = codeOf(secret, 1)
+  await page.getByLabel('Código do aplicativo').fill(next)
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
+
+  await signOut(page)
+  await signIn(page, email)
+  await page.getByLabel('Código do aplicativo').fill(next)
   await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
   await expect(page.getByText('Este código já foi usado. Aguarde o próximo e tente de novo.')).toBeVisible()
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
@@ -132,13 +138,6 @@ test('sets up a second factor, requires it at sign-in, accepts a recovery code, 
   await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
   await expect(page.getByText('9 de 10')).toBeVisible()
-
-  await signOut(page)
-  await signIn(page, email)
-  await expect.poll(() => codeOf(secret, 1), { timeout: 0 }).not.toBe(first)
-  await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 1))
-  await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Desativar' }).click()
   await dialog.getByRole('button', { name: 'Desativar' }).click()
