@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright'
 import { fill } from './fill.ts'
-import { openDashboard, startProduct } from './product.ts'
-import { machine, markdownTable, writeSection } from './report.ts'
+import { openSignedIn, startProduct } from './product.ts'
+import { machine, markdownTable, quantile, writeSection } from './report.ts'
 import { installStopwatch, type Look, type Marks, timed } from './stopwatch.ts'
 
 const MEMBERS = 20_000
@@ -274,18 +274,12 @@ async function measureRooms(screen: Screen): Promise<void> {
   })
 }
 
-/** Nearest-rank quantile; `share` is from 0 to 1. */
-function quantile(results: number[], share: number): number {
-  const sorted = results.toSorted((a, b) => a - b)
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
-}
-
 const state = mkdtempSync(join(tmpdir(), 'viver-bem-bench-'))
 try {
   await fill(state, MEMBERS, { waitingShare: WAITING_SHARE })
   const product = await startProduct(state)
   try {
-    const context = await openDashboard(product.adminUrl)
+    const context = await openSignedIn('admin', product.adminUrl)
     const plain = await openPlainPage(context)
     const screen = { page: await context.newPage(), plain }
     await measureSearch(screen, '/', 'Search: registrations')

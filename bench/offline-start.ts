@@ -4,13 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, chromium, type Page } from 'playwright'
-import { requireBrowser } from '../scripts/support/browser.ts'
-import { Problem } from '../scripts/support/problem.ts'
-import { startProduct } from './product.ts'
-import { machine, markdownTable, writeSection } from './report.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { openSignedIn, startProduct } from './product.ts'
+import { machine, markdownTable, quantile, writeSection } from './report.ts'
 
-const MEMBER = { email: 'maria@exemplo.com.br', password: 'demonstracao' }
 const TIMES = 20
 const WARM_UP_TIMES = 3
 /** The content may take this many times as long as the frame. */
@@ -45,19 +42,6 @@ function watchContent(selector: string): void {
   requestAnimationFrame(look)
 }
 
-async function openMember(memberUrl: string): Promise<BrowserContext> {
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] })
-  const context = await browser.newContext({
-    baseURL: memberUrl,
-    viewport: { width: 390, height: 844 },
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-  })
-  const answer = await context.request.post('/api/login', { data: MEMBER, headers: { Origin: memberUrl } })
-  if (!answer.ok()) throw new Problem(`The member cannot sign in: ${answer.status()}.`)
-  return context
-}
-
 /** Turns on the storage of the member's data on the device, and lets the app load its screens. */
 async function keepData(page: Page): Promise<void> {
   await page.goto('/app/profile')
@@ -86,10 +70,6 @@ async function start(context: BrowserContext, path: string, selector: string): P
   }))
   await page.close()
   return measured
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 }
 
 async function measure(context: BrowserContext): Promise<string[][]> {
@@ -121,7 +101,7 @@ async function measure(context: BrowserContext): Promise<string[][]> {
 
 const state = mkdtempSync(join(tmpdir(), 'offline-'))
 const product = await startProduct(state)
-const context = await openMember(product.memberUrl)
+const context = await openSignedIn('member', product.memberUrl)
 try {
   await keepData(await context.newPage())
   await context.setOffline(true)

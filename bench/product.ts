@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import getPort from 'get-port'
-import { type BrowserContext, chromium } from 'playwright'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { requireBrowser } from '../scripts/support/browser.ts'
 import { Problem } from '../scripts/support/problem.ts'
 
-const ADMINISTRATOR = { email: 'admin@exemplo.com.br', password: 'demonstracao' }
+/** Who is measured, by app: the account of the demonstration and the window. */
+const USERS = {
+  member: { signIn: '/api/login', email: 'maria@exemplo.com.br', viewport: { width: 390, height: 844 } },
+  admin: {
+    signIn: '/api/admin/login',
+    email: 'admin@exemplo.com.br',
+    viewport: { width: 1440, height: 900 },
+  },
+}
 
 export interface Product {
   memberUrl: string
@@ -47,19 +55,33 @@ export async function startProduct(state: string): Promise<Product> {
   }
 }
 
-/** Opens a browser window with the demonstration's administrator signed in. */
-export async function openDashboard(adminUrl: string): Promise<BrowserContext> {
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] })
-  const context = await browser.newContext({
-    baseURL: adminUrl,
-    viewport: { width: 1440, height: 900 },
+export function openBrowser(args: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox', ...args] })
+}
+
+/** Opens an empty window of that app's users. */
+export function openWindow(browser: Browser, app: keyof typeof USERS, baseURL: string) {
+  return browser.newContext({
+    baseURL,
+    viewport: USERS[app].viewport,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    ignoreHTTPSErrors: true,
   })
-  const answer = await context.request.post('/api/admin/login', {
-    data: ADMINISTRATOR,
-    headers: { Origin: adminUrl },
+}
+
+/** Opens a window with the app's user of the demonstration signed in. */
+export async function openSignedIn(
+  app: keyof typeof USERS,
+  url: string,
+  browser?: Browser,
+): Promise<BrowserContext> {
+  const context = await openWindow(browser ?? (await openBrowser()), app, url)
+  const { signIn, email } = USERS[app]
+  const answer = await context.request.post(signIn, {
+    data: { email, password: 'demonstracao' },
+    headers: { Origin: url },
   })
-  if (!answer.ok()) throw new Problem(`The administrator cannot sign in: ${answer.status()}.`)
+  if (!answer.ok()) throw new Problem(`${email} cannot sign in: ${answer.status()}.`)
   return context
 }

@@ -7,6 +7,11 @@ export function markdownTable([head = [], ...rows]: string[][]): string[] {
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)]
 }
 
+/** Nearest-rank quantile; `share` is from 0 to 1. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+}
+
 /** The date and the machine of a measurement. */
 export function machine(): string {
   const [cpu] = cpus()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, expect } from '@playwright/test'
-import { instance } from './instance.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { newestId } from './newest-id.ts'
 
 /** The demonstration's member with months of records. */
 export const MEMBER_EMAIL = 'maria@exemplo.com.br'
@@ -108,19 +108,12 @@ export function listedPaths(): string[] {
 }
 
 async function readRecordIds(api: APIRequestContext) {
-  async function newest(path: string): Promise<string> {
-    const answer = await api.get(instance.memberUrl + path)
-    expect(answer.ok(), path).toBe(true)
-    const body = await answer.json()
-    const [first] = Array.isArray(body) ? body : (body.items ?? Object.values(body).find(Array.isArray))
-    return String(first.id)
-  }
   return {
-    exercise: await newest('/api/exercise'),
-    exam: await newest('/api/exams'),
-    medication: await newest('/api/medications'),
-    policy: await newest('/api/insurance'),
-    sleepEntry: await newest('/api/sleep'),
+    exercise: await newestId(api, '/api/exercise'),
+    exam: await newestId(api, '/api/exams'),
+    medication: await newestId(api, '/api/medications'),
+    policy: await newestId(api, '/api/insurance'),
+    sleepEntry: await newestId(api, '/api/sleep'),
   }
 }
 
