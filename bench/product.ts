@@ -64,6 +64,7 @@ export function openWindow(browser: Browser, app: keyof typeof USERS, baseURL: s
   return browser.newContext({
     baseURL,
     viewport: USERS[app].viewport,
+    hasTouch: app === 'member',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     ignoreHTTPSErrors: true,
