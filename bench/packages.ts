@@ -1,6 +1,6 @@
 /* Tells which packages the scripts of the first screens consist of: `npm run bench:packages`, which writes its section of
    docs/performance.md. It builds both apps with source maps into a folder of its own. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,8 +38,8 @@ async function bundleOf(app: keyof typeof SCREENS, outDir: string): Promise<Roll
     plugins: [
       {
         name: 'keep-bundle',
-        generateBundle(_options, output) {
-          bundle = { ...output }
+        writeBundle(_options, output) {
+          bundle = output
         },
       },
     ],
@@ -55,9 +55,9 @@ function packageOf(source: string): string {
 }
 
 /** The file's compressed bytes, by package: each has its share of the characters. */
-function sizesIn({ code, map }: Rolldown.OutputChunk): Sizes {
-  if (!map) throw new Error('The build made no source map.')
-  const sources = new SourceMap(JSON.parse(map.toString()))
+function sizesIn(file: string): Sizes {
+  const code = readFileSync(file, 'utf8')
+  const sources = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
   const share = brotliCompressSync(code).byteLength / code.length
   const sizes = new Map<string, number>()
   code.split('\n').forEach((line, number) => {
@@ -81,14 +81,13 @@ async function measure(app: keyof typeof SCREENS, outDir: string): Promise<[stri
   const routes = fileURLToPath(new URL(`../frontend/${app}/routes`, import.meta.url))
   const measured = new Map<string, Sizes>()
   const sizesOf = (file: string) => {
-    const chunk = bundle[file]
-    const sizes = measured.get(file) ?? (chunk?.type === 'chunk' ? sizesIn(chunk) : new Map())
+    const sizes = measured.get(file) ?? sizesIn(join(outDir, file))
     measured.set(file, sizes)
     return sizes
   }
   return Object.entries(SCREENS[app]).map(([screen, of]) => {
     const files = new Set(of.flatMap((route) => filesOfRoute(bundle, `${routes}/${route}.tsx`, '')))
-    return [screen, sum([...files].map(sizesOf))]
+    return [screen, sum([...files].filter((file) => file.endsWith('.js')).map(sizesOf))]
   })
 }
 

@@ -33,7 +33,7 @@ declare global {
 
 /** Runs in the page, from its start. */
 function watch(): void {
-  const waiting = '.animate-breathe, .animate-spin, [data-awaited], [role=status][aria-busy=true]'
+  const waiting = '.animate-breathe, [data-awaited], [role=status][aria-busy=true]'
   const isInFrame = (element: Element) => element.closest('#frame') !== null
   const isContent = () =>
     [...document.querySelectorAll('h1')].some((title) => !isInFrame(title)) &&
@@ -93,7 +93,8 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   await page.addInitScript(watch)
   await page.goto(address, { waitUntil: 'commit' })
   const hasSettled = (forMs: number) => performance.now() - (window.visit.content ?? Number.NaN) > forMs
-  await page.waitForFunction(hasSettled, SETTLED_MS, { polling: 250 })
+  const settled = page.waitForFunction(hasSettled, SETTLED_MS, { polling: 250 })
+  await settled.catch((cause) => Promise.reject(new Error(`${address} shows no content`, { cause })))
   const measured = await page.evaluate(read)
   await page.close()
   return measured
