@@ -150,7 +150,12 @@ export async function startQueue(
   function plainRequest(written: Written): Promise<PlainRequest> {
     return new Promise((resolve, reject) => {
       const fetch: RequestOptions['fetch'] = async (url, { method = '', body, headers } = {}) => {
-        resolve({ url: String(url), method, body: String(body), headers: Object.fromEntries(new Headers(headers)) })
+        resolve({
+          url: String(url),
+          method,
+          body: String(body),
+          headers: Object.fromEntries(new Headers(headers)),
+        })
         throw new Error('not sent')
       }
       post(written, { ...optionsFor(written.key), fetch }).catch(reject)
