@@ -214,7 +214,9 @@ export function progressiveWebApp(prerendered: string[]) {
     closeBundle: {
       sequential: true,
       order: 'post',
-      handler: () => serviceWorker && appendFileSync(serviceWorker, answerSync),
+      handler() {
+        if (serviceWorker) appendFileSync(serviceWorker, answerSync)
+      },
     },
   }
   return [generated, withSync]
