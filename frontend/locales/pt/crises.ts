@@ -225,20 +225,28 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<!\p{L})(surra|lavada|massacre|chocolate|peia)( de)? \d+ ?(a|x) ?\d+/giu, 'derrota'],
   [
-    /(?<!\p{L})(time|seleção|goleiro|zagueiro|atacante|artilheiro|centroavante|camisa 10)( \p{L}+){0,3} (surra|tiro|pancada|porrada|bomba|massacrad[oa]|atropelad[oa])( n[oa] (ângulo|gol|trave))?(?!\p{L})/giu,
+    /(?<!(?<!\p{L})(em|n[ao]|d[aeo]|pr[ao]|para) )(?<!\p{L})(flamengo|corinthians|palmeiras|vasco|grêmio|botafogo|fluminense|time|seleção|goleiro|zagueiro|atacante|artilheiro|centroavante|camisa 10)( \p{L}+){0,3} (surra|tiro|pancada|porrada|bomba|massacrad[oa]|atropelad[oa])( n[oa] (ângulo|gol|trave))?(?!\p{L})/giu,
     'lance',
   ],
   [
-    /(?<!\p{L})(já )?(teve|tive|sofreu|sofri|infartou|enfartou|infartei|desmaiou|desmaiei|fui|foi|operou|operei)(( (?!(e|mas|não|agora|hoje)(?!\p{L}))\p{L}+){0,7},? (há|ha|faz)( uns| mais de| quase)? (\d+|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|muitos|vários|vinte|trinta) anos|( (?!(e|mas|não|agora|hoje)(?!\p{L}))\p{L}+){0,7} na (minha |sua )?infância)(?!\p{L})/giu,
+    /(?<!\p{L})(já )?(teve|tive|sofreu|sofri|infartou|enfartou|infartei|desmaiou|desmaiei|fui|foi|operou|operei)(( (?!(e|mas|não|agora|hoje)(?!\p{L}))\p{L}+){0,7},? (há|ha|faz)( uns| mais de| quase)? (\d+|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|muitos|vários|vinte|trinta) anos|( (?!(e|mas|não|agora|hoje)(?!\p{L}))\p{L}+){0,7},? (n?o )?(ano|mês) passado|( (?!(e|mas|não|agora|hoje)(?!\p{L}))\p{L}+){0,7} na (minha |sua )?infância)(?!\p{L})/giu,
     'lembrança',
   ],
   [
     /(?<!\p{L})(teve|sofreu) (um )?(derrame|avc|infarto)( \p{L}+){0,2} e (ficou|anda|vive) (n[ao]|de|com) (cadeira|muletas?|sequelas?)(?!\p{L})/giu,
     'lembrança',
   ],
+  [
+    /(?<!\p{L})(tentou (o )?(suicídio|se matar) (há|faz) \d+ anos(?![\s\S]*(?<!\p{L})(agora|novo|novamente|quer|pensa\p{L}*|medo|fala\p{L}*|diz)(?!\p{L}))|(convulsão|convulsões|avc|derrame|infarto)( \p{L}+){0,3} (teve|tive|sofreu) (com|aos) \d+ (anos?|mes(es)?))(?!\p{L})/giu,
+    'lembrança',
+  ],
+  // "Quebrou meu braço" tells of somebody else.
+  [/(?<!\p{L})quebrou (o|a) (?=(braço|perna|pé|dedo|punho|nariz|dente|tornozelo)(?! d[aeo])(?!\p{L}))/giu, 'fraturou '],
   [/(?<!\p{L})até hoje(?!\p{L})/giu, ' '],
   [/(?<!\p{L})(parou|parei) de suar(?!\p{L})/giu, 'insolação'],
   [/(?<!\p{L})moren[oa]s?(?!\p{L})/giu, 'bronzeado'],
+  // Tenths of a temperature.
+  [/(?<!\d)(3[5-9]|4[0-2])[.,]\d(?!\d)/g, '$1'],
   // What a device for blood sugar shows above its range.
   [/(?<=(?<!\p{L})(deu|dando|marca|marcou|marcando|aparece|mostra) ["']?)(hi|high)(?!\p{L})/giu, '500'],
   [
@@ -473,7 +481,7 @@ export const crisisOtherWords =
   'espera* inspir* cobrand* contei contou contando contado contava contam testei testou testando enviou enviaram levado levada briga brigar ' +
   'casei cantei causei violeta inverno vendendo vencendo morno mordendo sonoro empurrada fachada falada focada focado ' +
   'balada baladas alçada ajudam desligamento alargamento elegante sutura salada trecho trio trios cauda calda gerando jurando coreano desacordo dezena ' +
-  'semestre trombone sandra armando isaque izaque rafa sangria sagrado chapinha'
+  'semestre trombone sandra armando isaque izaque rafa sangria sagrado chapinha pensão pensões largando largar'
 
 export const crisisGroups: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -488,7 +496,7 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     medicine: 'remédio|remédios|medicamento|medicamentos|medicação|comprimido|comprimidos|cápsulas|pílula|pílulas|rivotril|clonazepam|dipirona|paracetamol|diazepam|insulina|calmante|calmantes|antidepressivo|antidepressivos|tarja|ansiolítico|dramin|ibuprofeno|amitriptilina|losartana|zolpidem|tylenol|sibutramina|ritalina|quetiapina|sertralina|fluoxetina|alprazolam|metformina|xarope|gotas|anticoncepcional|propranolol|fenobarbital|gardenal|morfina|tramadol|codeína',
     drug: '<medicine>|dose|doses',
     swallow:
-      'tomei|tomou|toma|tomaram|tomado|bebi|bebeu|bebido|engoli|engoliu|engolido|comi|comeu|ingeri|ingeriu|inalei|inalou|cheirei|cheirou|mandei|virei|botou|colocou|pôs|chupou|lambeu|mastigou',
+      'tomei|tomou|toma|tomaram|tomado|bebi|bebeu|bebido|engoli|engoliu|engolido|comi|comeu|ingeri|ingeriu|inalei|inalou|cheirei|cheirou|mandei|virei|botou|colocou|pôs|chupou|lambeu|mastigou|fumou|fumei|injetou|injetei',
     cleaner:
       'gasolina|querosene|diesel|solvente|desinfetante|detergente|água.sanitária|alvejante|amaciante|cloro|soda|tíner|thinner|removedor|limpador|desentup*|creolina|veneno',
     toxic:
@@ -530,7 +538,9 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
 /** Phrases that mean no danger. Their words are taken out before the search. */
 export const crisisIdioms: readonly string[] = [
   'morrendo|morto|morta|morri|morre|morrer|mortinha|mortinho|mortos|mortas|morro rir|riso|rindo|risada|fome|sono|sede|frio|calor|cansaço|cansado|cansada|cansados|saudade|saudades|vergonha|vontade|susto|amor|amores|inveja|ciúme|ciúmes|tédio|raiva|preguiça|curiosidade|ansiedade|medo|pena|dó|dor.cotovelo|felicidade|alegria|orgulho|emoção|tanto.rir|dor.perna|dor.pernas|trabalhar|estudar|esperar|preocupação|paixão|paixao|nervoso|paixões',
-  'mata|matar|matando|matou|mato|matei|mate fome|saudade|saudades|tempo|aula|aulas|sede|charada|curiosidade|vontade|jogo|mosquito|mosquitos|barata|formiga|rato|ratos|xadrez|serviço|trabalho|dúvida|rir|raiva|orgulho|cansaço|inveja|planta|plantas|tédio|horas|alegria|felicidade',
+  'mata|matar|matando|matou|mato|matei|mate fome|saudade|saudades|tempo|aula|aulas|sede|charada|curiosidade|vontade|jogo|mosquito|mosquitos|barata|formiga|rato|ratos|xadrez|dúvida|rir|raiva|orgulho|cansaço|inveja|planta|plantas|tédio|horas|alegria|felicidade',
+  '<mata+matar+matando+matei+mato>.<serviço+trabalho>',
+  '<serviço+trabalho>.<me+ta>.<mata+matando>',
   'treco|piripaque rir|rindo',
   'boleto|preço|fatura|mensalidade me.deu tiro|facada|soco',
   'coração parou|disparou|acelerou preço|boleto|fatura|mensalidade',
@@ -542,7 +552,7 @@ export const crisisIdioms: readonly string[] = [
   'morte|perda|partida <person> mexe|mexeu|mexendo',
   'medo dor.parto|dores.parto',
   'me.machucar|me.machuco|me.matar treinar|treino|treinar|correr|exercício|academia|malhar|demais.treino',
-  'me|se matar|matando|matei|mato|mata trabalhar|estudar|treinar|malhar|academia|rir|correr|estudando|trabalhando|treino|treinando|serviço|esforço|exercício',
+  'me|se matar|matando|matei|mato|mata trabalhar|estudar|treinar|malhar|academia|rir|correr|estudando|trabalhando|treino|treinando|esforço|exercício',
   '<thing> apagou.não.acorda|morreu|morrer|morrendo|engasg*|caiu|caindo|apagou|travou|sufoc*|não.responde|não.respondeu|sumiu|morto|matou|desmaiou|não.volta|não.para|não.acorda|não.respira|quebrou',
   'não.acord* cedo|hora|alarme|despertador|escola|tarde|disposto|bem',
   'sem.acordar',
@@ -551,11 +561,13 @@ export const crisisIdioms: readonly string[] = [
   'desmai*|infart*|ataque|morri|engasg*|treco|piripaque|troço|passei.mal cobrança|preço|conta|boleto|fatura|notícia|valor|mensalidade|reajuste',
   'me.matar.comer|me.matar.comendo',
   'dente.leite sangr*',
+  'cabeleireir*|barbeir*|manicure|cozinheir*|açougueir*|marceneir* me.corto|me.cortei',
+  'bombeiros levaram|vieram|apagaram|tiraram|salvaram|resgataram|ajudaram',
   'dente|dentes mole|moles',
   'sair.mais.cedo|sair.cedo',
   'se|caso passar.mal',
   'normal sangr* pouco|pouquinho',
-  'sem.ar|sem.fôlego|falta.ar raiva|emoção|felicidade|alegria|paixão',
+  'sem.ar|sem.fôlego|falta.ar raiva|emoção|felicidade|alegria|paixão|notícia|novidade|surpresa|preço',
   'burocracia|rotina|dívida|dívidas|imposto|impostos|contas|juros sufoc*|mata|matando|afog*|enforc*',
   'sumir|desaparecer praia|sítio|fazenda|viagem|feriado',
   'sangr* dinheiro|bolso|conta|salário|orçamento|coração.partido',
@@ -745,7 +757,7 @@ export const crisisLightWords =
   'obrigad*|brigad*|gratidão|agradec*|elogi*|parabéns|parabeniz*|nota.dez|nota.#10|' +
   'engano|sem.querer|desculp*|errei|calma|brincadeira|brincando|' +
   'geladeira|sou.bombeiro|sou.bombeira|ensino|trabalho.escola|trabalho.faculdade|redação|cartaz|maquete|seminário|prova|lição|crescer|profissão|' +
-  'novela|filme|série|documentário|tv|televisão|jornal|notícia|videogame|game|free.fire|paintball|airsoft|campeonato|goleiro|torcida|' +
+  'reportagem|curios*|novela|filme|série|documentário|tv|televisão|jornal|notícia|videogame|game|free.fire|paintball|airsoft|campeonato|goleiro|torcida|' +
   'anotar|anoto|salvar|salvo|resposta|respostas|notícia|burocracia|raiva|' +
   'aprend*|ensinam|prevenir|prevenção|curso|cursos|palestra|palestras|treinamento|franquia|mesma.coisa|significa|comum|hereditári*|genétic*|ressaca|aposent*|sirene|barulho|dentári*|odonto|' +
   'motor|gravata|calça|cinto|sutiã|vestido|sapato|colarinho|impressora|digital|' +
@@ -778,6 +790,9 @@ export const crisisPatterns = {
     'pronto|pronta corda|arma|veneno',
     'corda amarrada|pendurada|viga|teto|caibro|ventilador|lustre|pescoço',
     '&<means> perdoem|perdoa',
+    '&corda|veneno|chumbinho|arma|revólver desculpa|desculpem|perdão|adeus',
+    'falta partir|ir.embora',
+    'se.mata|se.matar hoje|agora|amanhã|noite',
     'separei|juntei|guardei <means+comprimido> não.acordar|último.dia|acabar|acabo|fim|morrer|partir|embora|descansar',
     'comprei|comprou|arranjei|arranjou|consegui <means> sei.onde.vou|sabe.onde.vai|escolhi.dia|marquei.dia|acabar.com.tudo|acabo.com.tudo',
     'consegui|arranjei|peguei corda|arma|revólver|pistola decidi|decidido',
@@ -818,7 +833,7 @@ export const crisisPatterns = {
     'vou|quero|queria|dar|dá|por|pôr|botar|dando fim tudo|nisso|sofrimento|vida|mim|história|dor|agonia|existência',
     'ninguém notar|notaria|percebe*|liga|ligaria|importa|importaria sumisse|sumir|morresse|morrer|desaparece*|existisse|existir',
     'to|ta|seguro|segurando com corda|<blade+weapon> mão|mãos|frente|pescoço|cabeça|pulso|pulsos|braço|barriga|peito',
-    '<drug> mão|mesa|frente pensando|vontade|coragem|tomar|acabar',
+    '<drug> mão|mesa|frente pensando|vontade|coragem|tomar|tomo.tudo|tomo.todos|acabar',
     'única|melhor saída|solução|jeito|opção morte|morrer|suicid*|me.matar|sumir',
     'saída|solução é.morte|é.morrer|morte|morrer|suicid*',
     '<wish> dormir sempre|eternamente',
@@ -1211,6 +1226,7 @@ export const crisisPatterns = {
     'trem* babando|espum*|toda|todo|inteiro|inteira|língua|chão|inconsciente|todinho|todinha|duro|dura|rígid*',
     'espum* boca',
     'babando|baba trem*|espum*|duro|dura',
+    'duro|dura|chão espum*|babando',
     'boca espum*',
     '<person> espumando|espumou|espumar',
     'epilep*|epilét* se.bat*|se.deb*|espum*|trem*|caiu',
@@ -1357,7 +1373,7 @@ export const crisisPatterns = {
     'me.segurou|me.pegou|me.agarrou|me.levantou|me.prendeu pescoço',
     'botou|colocou|pôs|meteu mãos pescoço',
     '<abuser> mexeu.comigo|mexia.comigo|mexendo.comigo medo|contar|noite|quarto|casa|novo|escondido|ninguém',
-    '<abuser> pega|pegou|mexe|mexeu|toca|tocou|alisa bunda|partes|virilha',
+    '<abuser> pega|pegou|mexe|mexeu|toca|tocou|alisa bunda|bumbum|partes|virilha|pepeca|perereca|periquita|xereca|pipi|pinto|piru|calcinha|cueca|peitos',
     '<abuser> tapou.boca|tampou.boca',
     'fez.quis comigo|mim|<person>',
     '<abuser> me.deixou rox*|machucad*',
@@ -1409,6 +1425,12 @@ export const crisisPatterns = {
     'chutando|socando|esmurrando|arrastando ela|ele|mãe|pai|filho|filha|irmã|irmão|mulher',
     'faz|fez|fazia|fazer coisa|coisas feia|feias ela|ele|mim|comigo|<child>',
     '<abuser+patroa> me.tapa|me.tapas|me.soco|me.socos|me.murro|me.chute',
+    'bebê|criança|menino|menina|idoso|idosa chorando|gritando|gemendo sozinho|sozinha|ninguém.abre',
+    'ped*|exig* foto|fotos|vídeo|nude|nudes pelad*|nua|nu|íntim*|<child>',
+    'vai|vão|quer|querem|disse|diz passar.fogo|meter.bala|me.arrebentar|me.esfaquear|me.apagar',
+    '&toda.roxa|cheia.roxos|cheia.hematomas marido|companheiro|namorado|padrasto',
+    '<child> sumiu|desapareceu hora|horas|rua|praia|shopping|parque',
+    'saiu.casa|sumiu|fugiu|desapareceu ninguém.acha|ninguém.encontra|ninguém.achou|não.acho|não.achamos|não.acham',
     'amarra|amarrou|amarram|amarrada|amarrado <person> cama|cadeira|quarto',
     'to.sendo seguida|seguido|vigiada|vigiado',
     'alguém|homem|ladrão|entraram|entrou dentro casa|apartamento|quintal',
