@@ -89,7 +89,7 @@ const undeniable: ReadonlySet<CrisisKind> = new Set(['suicide', 'selfHarm', 'vio
 const laughable: ReadonlySet<CrisisKind> = new Set(['chestPain', 'breathing', 'stroke', 'poisoning'])
 
 /** Whether the sound is that of a word spelled correctly, and thus no misspelling of another. */
-function isOtherWord(sound: string): boolean {
+function isEveryday(sound: string): boolean {
   return known.has(sound) || otherStems.some((stem) => sound.startsWith(stem))
 }
 
@@ -117,7 +117,7 @@ function wordTest(word: string): Test {
   const sounds = [...new Set([plain, withoutCedilla])].map((text) => soundOf(text, isStem))
   if (!isStem) {
     for (const sound of sounds) known.add(sound)
-    return (sound) => sounds.some((own) => sound === own || (isMisspelling(sound, own) && !isOtherWord(sound)))
+    return (sound) => sounds.some((own) => sound === own || (isMisspelling(sound, own) && !isEveryday(sound)))
   }
   for (const sound of sounds) stems.add(sound)
   return (sound) =>
@@ -125,7 +125,7 @@ function wordTest(word: string): Test {
       (own) =>
         sound.startsWith(own) ||
         ([-1, 0, 1].some((more) => isMisspelling(sound.slice(0, own.length + more), own)) &&
-          !isOtherWord(sound)),
+          !isEveryday(sound)),
     )
 }
 
