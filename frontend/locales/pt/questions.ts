@@ -35,7 +35,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     'a ao aos aqui as ate com como consigo da das de dela dele deles desse deste disso do devo deve dos e ela ele eles em entao ' +
     'era essa esse esta estao estar estou eu existe faco favor faz fazer fica ficam fico foi gostaria ha isso ja la mais mas me ' +
     'mesmo meu meus mim minha minhas muito muita na nao nas nem nesse nesta no nos o oi ola onde os ou para pela pelo por porque ' +
-    'pode podem poder posso pra preciso precisa qual quais quando quanto quantas quantos que quem quer quero queria saber se seja ser seu seus so sobre ' +
+    'pode podem poder posso pra preciso precisa qual quais quando quanto quantas quantos que quem quer quero queria saber saiu se seja ser seu seus so sobre ' +
     'sou sua suas tambem tem tenho ter um uma umas uns vai vejo ver vou voce voces eh vc pq tb'
   ).split(' '),
 )

@@ -23,6 +23,8 @@ const widerLists = [
   'sixteenth',
   'seventeenth',
   'eighteenth',
+  'nineteenth',
+  'twentieth',
   'rounds',
 ]
 /** Lists of words with a second meaning, some of which no rule tells apart. */

@@ -76,6 +76,8 @@ interface Pattern {
 const negativeStart = new RegExp(`^(${crisisNegativeStarts})(?![a-z])`)
 const known = new Set<string>()
 const stems = new Set<string>()
+/** Beginnings of everyday words. */
+const otherStems: string[] = []
 const compiledParts = new Map<string, Part>()
 /** Each word of the rules once, however many patterns have it. */
 const tests = new Map<string, Test>()
@@ -85,6 +87,11 @@ const NOTHING: Said = new Set()
 const undeniable: ReadonlySet<CrisisKind> = new Set(['suicide', 'selfHarm', 'violence'])
 /** Kinds that some laugh about while they happen. Many laugh about wishing to die. */
 const laughable: ReadonlySet<CrisisKind> = new Set(['chestPain', 'breathing', 'stroke', 'poisoning'])
+
+/** Whether the sound is that of a word spelled correctly, and thus no misspelling of another. */
+function isEveryday(sound: string): boolean {
+  return known.has(sound) || otherStems.some((stem) => sound.startsWith(stem))
+}
 
 function isMisspelling(sound: string, of: string): boolean {
   return (
@@ -110,15 +117,15 @@ function wordTest(word: string): Test {
   const sounds = [...new Set([plain, withoutCedilla])].map((text) => soundOf(text, isStem))
   if (!isStem) {
     for (const sound of sounds) known.add(sound)
-    return (sound) => sounds.some((own) => sound === own || (!known.has(sound) && isMisspelling(sound, own)))
+    return (sound) => sounds.some((own) => sound === own || (isMisspelling(sound, own) && !isEveryday(sound)))
   }
   for (const sound of sounds) stems.add(sound)
   return (sound) =>
     sounds.some(
       (own) =>
         sound.startsWith(own) ||
-        (!known.has(sound) &&
-          [-1, 0, 1].some((more) => isMisspelling(sound.slice(0, own.length + more), own))),
+        ([-1, 0, 1].some((more) => isMisspelling(sound.slice(0, own.length + more), own)) &&
+          !isEveryday(sound)),
     )
 }
 
@@ -208,7 +215,12 @@ const dividers = compilePart(crisisDividers)
 const carriers = compilePart(crisisCarriers)
 const lastingWords = compilePart(crisisLastingWords)
 const articleTexts = articles.map(({ question, answer, keywords }) => `${question} ${answer} ${keywords}`)
-for (const word of new Set(wordsOf(`${articleTexts.join(' ')} ${crisisOtherWords}`))) known.add(soundOf(word))
+for (const word of new Set(wordsOf(articleTexts.join(' ')))) known.add(soundOf(word))
+for (const word of crisisOtherWords.split(' ')) {
+  if (word.endsWith('*')) otherStems.push(soundOf(word.slice(0, -1), true))
+  else known.add(soundOf(word))
+}
+for (const stem of otherStems) stems.add(stem)
 
 const fillers = new Set(wordsOf(crisisFillers).map((word) => soundOf(word)))
 const shortForms = new Map(
