@@ -131,6 +131,21 @@ test('rejects an e-mail that is already registered and keeps the typed values @p
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 })
 
+test('replaces the toast about a failed registration when it succeeds @phone-only', async ({ page }) => {
+  await page.goto('/auth?modo=cadastro')
+  await page.getByLabel('Nome completo').fill('Lia Duarte')
+  await page.getByLabel('E-mail').fill('maria@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirme a senha').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  const failure = toastOf(page, 'Falha no registro')
+  await expect(failure).toBeVisible()
+  await page.getByLabel('E-mail').fill(newAddress('lia'))
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(toastOf(page, 'Registro bem-sucedido')).toBeVisible()
+  expect(await failure.isVisible()).toBe(false)
+})
+
 test('shows why a sign-in fails, then opens the requested page @phone-only', async ({ page }) => {
   await page.goto('/app/consultations')
   await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fconsultations')

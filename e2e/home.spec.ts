@@ -26,6 +26,10 @@ test('shows a new member what is missing and where to add it', async ({ page, co
     '/app/onboarding/anamnesis',
   )
   await expect(page.getByText('Sem dados disponíveis')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Horas de sono: Registrar sono' })).toHaveAttribute(
+    'href',
+    '/app/sleep?registrar=1',
+  )
   await expect(page.getByText('Preencha sua anamnese', { exact: true })).toBeVisible()
   await expect(page.getByText('Nenhuma consulta agendada')).toBeVisible()
   for (const name of ['Agenda', 'Sono', 'Carteirinha', 'Anamnese', 'Apólice Contrato do seguro', 'Chat']) {

@@ -13,7 +13,7 @@ export const t = plainTexts({
     decided: 'Aprovação',
     open: 'Acesso liberado',
   },
-  confirmHelp: 'Abra o link que enviamos para {{email}}. Se não encontrar, olhe também no lixo eletrônico.',
+  confirmHelp: 'Abra o link que enviamos para {{email}}. Se não encontrar, veja também a caixa de spam.',
   email: {
     open: 'Corrigir e-mail',
     label: 'E-mail correto',

@@ -248,6 +248,12 @@ describe('PUT /api/health-profile', () => {
       'Informe um telefone com DDD, como (11) 91234-5678',
     ],
     [
+      'a phone without its area code',
+      { emergencyContact: { name: 'Paulo', phone: '91234-5678' } },
+      'emergencyContact.phone',
+      'Informe um telefone com DDD, como (11) 91234-5678',
+    ],
+    [
       'a phone that is a link',
       { emergencyContact: { name: 'Paulo', phone: 'tel:11912345678' } },
       'emergencyContact.phone',

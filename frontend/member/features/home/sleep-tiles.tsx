@@ -12,7 +12,12 @@ import { hoursAndMinutes } from './hours-and-minutes.ts'
 import { TileFrame, TileLink } from './tile-frame.tsx'
 import { WeekBars } from './week-bars.tsx'
 
-const empty = { to: memberPaths.sleep, empty: t('metrics.noData'), add: t('metrics.addSleep') }
+const empty = {
+  to: memberPaths.sleep,
+  search: { registrar: 1 },
+  empty: t('metrics.noData'),
+  add: t('metrics.addSleep'),
+} as const
 const hue = hueStyle(services.sleep.hue)
 
 export function SleepQualityTile() {

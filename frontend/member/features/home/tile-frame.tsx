@@ -20,7 +20,7 @@ interface TileFrameProps<Data> {
   query: UseQueryResult<Data | null>
   /** Where a missing record can be added. */
   to: string
-  search?: { agendar: 1 }
+  search?: { agendar: 1 } | { registrar: 1 }
   empty: string
   add: string
   children: (data: Data) => ReactNode

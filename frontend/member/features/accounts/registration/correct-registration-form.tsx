@@ -42,7 +42,12 @@ export function CorrectRegistrationForm({ user }: { user: User }) {
       const corrected = await edit.save(json, (options) =>
         answer(accountsApi.registration.$patch({ json }, options)),
       )
-      toast({ variant: 'success', title: t(`${purpose}.sentTitle`), description: t(`${purpose}.sent`) })
+      toast({
+        record: user.id,
+        variant: 'success',
+        title: t(`${purpose}.sentTitle`),
+        description: t(`${purpose}.sent`),
+      })
       setSession(client, corrected)
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(failureText(error))

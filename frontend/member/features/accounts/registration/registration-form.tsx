@@ -30,7 +30,10 @@ import { errorStaysOnPage } from '../sign-in/error-stays-on-page.ts'
 const typedSchema = v.object({ fullName: v.string(), email: v.string() })
 type Typed = v.InferOutput<typeof typedSchema>
 
-const draft = visitorDraft<Typed>('registration')
+/** A later toast about the registration replaces the earlier one. */
+const record = 'registration'
+
+const draft = visitorDraft<Typed>(record)
 const draftWithoutPasswords = {
   ...draft,
   write: ({ fullName = '', email = '' }: Partial<Typed>) => draft.write({ fullName, email }),
@@ -70,13 +73,13 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
       beginSession(client, user)
       await router.navigate({ href: safeRedirect(redirect), replace: true })
       const welcome = t('welcome', { name: user.fullName })
-      toast({ variant: 'success', title: t('welcomeTitle'), description: welcome })
+      toast({ record, variant: 'success', title: t('welcomeTitle'), description: welcome })
     } catch (error) {
       if (showFieldErrors(form, error)) return
       const message = serverMessageFor(error, t('failed'))
       if (errorStaysOnPage(error)) setProblem(message)
       else {
-        toast({ variant: 'destructive', title: t('failureTitle'), description: message })
+        toast({ record, variant: 'destructive', title: t('failureTitle'), description: message })
         setRefused(true)
       }
     }

@@ -87,8 +87,9 @@ function useWelcomeWhenApproved(): void {
   const client = useQueryClient()
   useEffect(
     () => () => {
-      if (client.getQueryData(sessionQuery.queryKey)?.status !== 'approved') return
-      toast({ variant: 'success', title: t('approvedTitle'), description: t('approved') })
+      const user = client.getQueryData(sessionQuery.queryKey)
+      if (user?.status !== 'approved') return
+      toast({ record: user.id, variant: 'success', title: t('approvedTitle'), description: t('approved') })
     },
     [client],
   )

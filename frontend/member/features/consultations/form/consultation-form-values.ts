@@ -76,8 +76,7 @@ export function toFormValues(consultation: Consultation, zone: string): Consulta
 }
 
 function startOf({ date, time }: Pick<ConsultationForm, 'date' | 'time'>, zone: string): Date {
-  // The schema accepts an hour without its leading zero.
-  const instant = instantOf({ day: date, time: time.padStart(5, '0') }, zone)
+  const instant = instantOf({ day: date, time }, zone)
   if (!instant) throw new RangeError('No such date and time')
   return instant
 }

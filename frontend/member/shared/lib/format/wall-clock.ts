@@ -9,8 +9,9 @@ export interface LocalDateTime {
   time: string
 }
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/
 
+/** The hour may have one digit: `TimeField` completes it only once the field is left. */
 export function isTime(text: string): boolean {
   return TIME.test(text)
 }
@@ -26,7 +27,7 @@ export function wallClockOf(moment: Moment, zone?: string): LocalDateTime {
  */
 export function instantOf({ day, time: text }: LocalDateTime, zone = getLocalTimeZone()): Date | undefined {
   if (!isDay(day) || !isTime(text)) return undefined
-  return toZoned(parseDateTime(`${day}T${text}`), zone).toDate()
+  return toZoned(parseDateTime(`${day}T${text.padStart(5, '0')}`), zone).toDate()
 }
 
 /**
