@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb'
 import { canOpen, type KeyRing, makeLock, openLock, type Sealed, type StoredLock } from './sealing.ts'
 
 const VERSION = 1
@@ -37,6 +37,17 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
     }
   }
 
+  /** Reads in one transaction. A sign-out, which clears the site's data, may abort it: both promises fail then. */
+  function read<T>(
+    act: (transaction: IDBPTransaction<Schema, ('lock' | Store)[], 'readonly'>) => Promise<T>,
+  ): Promise<T> {
+    return use(async (database) => {
+      const transaction = database.transaction<('lock' | Store)[], 'readonly'>(['lock', store], 'readonly')
+      const [found] = await Promise.all([act(transaction), transaction.done])
+      return found
+    })
+  }
+
   /**
    * Opens the member's database. The rows and the lock of another member, and those that the ring does not open, are replaced
    * by a new lock.
@@ -45,12 +56,15 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
     const made = await makeLock(memberId, ring)
     const found = await use(async (database) => {
       const transaction = database.transaction(['lock', store], 'readwrite')
-      const before = await transaction.objectStore('lock').get('lock')
-      if (before?.memberId === memberId && canOpen(before, ring)) return before
-      await transaction.objectStore(store).clear()
-      await transaction.objectStore('lock').put(made.stored, 'lock')
-      await transaction.done
-      return undefined
+      const replaceOthers = async () => {
+        const before = await transaction.objectStore('lock').get('lock')
+        if (before?.memberId === memberId && canOpen(before, ring)) return before
+        await transaction.objectStore(store).clear()
+        await transaction.objectStore('lock').put(made.stored, 'lock')
+        return undefined
+      }
+      const [kept] = await Promise.all([replaceOthers(), transaction.done])
+      return kept
     })
     const lock = found ? await openLock(found, ring) : made.lock
 
@@ -74,5 +88,5 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
     return { lock, changeRows }
   }
 
-  return { use, open }
+  return { read, open }
 }

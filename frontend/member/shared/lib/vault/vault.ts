@@ -29,8 +29,8 @@ export async function openVault(
  * data.
  */
 export async function readVault(): Promise<{ memberId: string; text: string } | undefined> {
-  const [stored, sealed] = await database.use((opened) =>
-    Promise.all([opened.get('lock', 'lock'), opened.get('data', 'data')]),
+  const [stored, sealed] = await database.read((transaction) =>
+    Promise.all([transaction.objectStore('lock').get('lock'), transaction.objectStore('data').get('data')]),
   )
   if (!stored || !sealed) return undefined
   const { memberId } = stored

@@ -43,9 +43,10 @@ export async function openWaitingStore(memberId: string) {
   return {
     /** In the order in which they are sent; without what was damaged, since nothing of it can be sent. */
     async all(): Promise<WaitingEntry[]> {
-      const [orders, rows] = await database.use((opened) =>
-        Promise.all([opened.getAllKeys('entries'), opened.getAll('entries')]),
-      )
+      const [orders, rows] = await database.read((transaction) => {
+        const entries = transaction.objectStore('entries')
+        return Promise.all([entries.getAllKeys(), entries.getAll()])
+      })
       const read = rows.map((row, index) => entryIn(row, orders[index] ?? 0).catch(() => undefined))
       return (await Promise.all(read)).filter((entry) => entry !== undefined)
     },
