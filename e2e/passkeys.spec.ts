@@ -34,9 +34,21 @@ test('adds a passkey, signs out and signs in with it @phone-only', async ({ page
   await addAuthenticator(page)
   await page.goto('/app/profile')
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
+  // The message waits for the list, which other controls ask whether there is a passkey.
+  const { promise: list, resolve: answerList } = Promise.withResolvers<void>()
+  await page.route(/\/api\/passkeys$/, async (route) => {
+    if (route.request().method() === 'GET') await list
+    await route.fallback()
+  })
+  const listed = page.waitForRequest(
+    (request) => /\/api\/passkeys$/.test(request.url()) && request.method() === 'GET',
+  )
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
+  await listed
+  await expect(page.getByText('Chave de acesso adicionada')).toHaveCount(0)
+  answerList()
   await expect(page.getByText('Chave de acesso adicionada')).toBeVisible()
-  await expect(page.getByText(/^Adicionada em .* · Ainda não usada$/)).toBeVisible()
+  expect(await page.getByText(/^Adicionada em .* · Ainda não usada$/).count()).toBe(1)
 
   await page.getByRole('button', { name: /^Renomear a chave / }).click()
   await page.getByRole('dialog').getByLabel('Nome').fill('Celular da Lia')

@@ -40,9 +40,10 @@ export function PasskeyList({ calls, onChanged }: { calls: PasskeyCalls; onChang
   })
   const client = useQueryClient()
 
-  function changed() {
-    void client.invalidateQueries({ queryKey: calls.queryKey })
+  /** Resolves once the list shows the change. */
+  async function changed() {
     onChanged?.()
+    await client.invalidateQueries({ queryKey: calls.queryKey })
   }
 
   if (!data) {
@@ -86,13 +87,14 @@ async function addPasskey(calls: PasskeyCalls): Promise<boolean> {
 /** Its message is meant for the person. */
 class Unusable extends Error {}
 
-function AddPasskey({ calls, onAdded }: { calls: PasskeyCalls; onAdded: () => void }) {
+function AddPasskey({ calls, onAdded }: { calls: PasskeyCalls; onAdded: () => Promise<void> }) {
   const adding = useMutation({
     mutationFn: () => addPasskey(calls),
-    onSuccess: (added) => {
+    async onSuccess(added) {
       if (!added) return
+      // Other controls ask the list whether there is a passkey.
+      await onAdded()
       toast({ variant: 'success', title: t('added') })
-      onAdded()
     },
     onError: (error) =>
       toast({
