@@ -170,6 +170,14 @@ test('leaves a note for colleagues, changes it, and takes its deletion back @des
   await expect(note).toContainText('a carteirinha não chegou')
   await expect(note).toContainText(/Ana Diretora, \d\d\/\d\d\/\d{4}/)
   await expect(field).toHaveValue('')
+  // The next key is the screen's again, and after Escape too, which keeps what was typed.
+  const title = panel.getByRole('heading', { name })
+  await expect(title).toBeFocused()
+  await field.pressSequentially('falta')
+  await field.press('Escape')
+  await expect(title).toBeFocused()
+  await expect(field).toHaveValue('falta')
+  await field.fill('')
   await expectAccessible(page)
 
   await note.getByRole('button', { name: 'Alterar' }).click()

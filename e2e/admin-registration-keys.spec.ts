@@ -21,6 +21,18 @@ test('shows the captions of keys at the buttons that they press @desktop-only', 
   await expect(approve.locator('kbd')).toHaveCount(0)
 })
 
+test('listens to keys after a filter or the theme was chosen with the mouse @desktop-only', async ({ page }) => {
+  await openQueue(page, ['um', 'dois', 'tres'])
+  await page.getByText('Escuro', { exact: true }).click()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\/cadastros\/um$/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByLabel('Tempo de espera').selectOption('24')
+  await expect(page).toHaveURL(/\/cadastros\/um\?over=/)
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\/cadastros\/dois\?over=/)
+})
+
 test('keeps what is typed the moment the search appears @desktop-only', async ({ page }) => {
   // Types as soon as the field is in the document, before React has run the effects of the first render.
   await page.addInitScript(() => {

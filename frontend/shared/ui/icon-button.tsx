@@ -23,6 +23,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <button
+      title={label}
       {...rest}
       type={type}
       aria-label={label}

@@ -27,12 +27,14 @@ export function useShortcutsSwitch(): [on: boolean, setOn: (on: boolean) => void
   ]
 }
 
-/** Whether the target is a text field, or a dialog is open. A checkbox is not a text field. */
+/** Checkboxes take no text, nor do radio buttons outside forms, such as the choice of a theme. */
+const TYPED_INTO =
+  'input:not([type=checkbox], [type=radio]), form [type=radio], textarea, select, [contenteditable]'
+
+/** Whether the target takes what is typed, or a dialog is open. */
 export function isTypedInto(target: EventTarget | null): boolean {
   const element = target instanceof Element ? target : null
-  return Boolean(
-    element?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') || isDialogOpen(),
-  )
+  return Boolean(element?.closest(TYPED_INTO) || isDialogOpen())
 }
 
 /** Whether the key belongs to the browser, a text field or a dialog rather than to the screen's shortcuts. */

@@ -14,6 +14,7 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { onFormKey } from '../workbench/panel-form.tsx'
+import { focusPanel } from '../workbench/record-keys.ts'
 import { useSaveNote } from './use-notes.ts'
 
 type Values = { text: string }
@@ -31,8 +32,9 @@ interface NoteFormProps {
 }
 
 /**
- * Ctrl+Enter saves; Escape cancels an edit. The draft survives a failed request and an ended session. Text typed into a
- * note that was deleted meanwhile can be saved as a new one.
+ * Ctrl+Enter saves; Escape cancels an edit. Both leave the field, so that the next key is the screen's. The draft
+ * survives a failed request and an ended session. Text typed into a note that was deleted meanwhile can be saved as a
+ * new one.
  */
 export function NoteForm({ personId, administratorId, note, onDone }: NoteFormProps) {
   useSignals()
@@ -63,6 +65,7 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
       await edit.save(json, (options) => save.mutateAsync({ json, options }))
       reset(form, { initialValues: { text: '' } })
       leave()
+      if (!note && document.activeElement === element.current?.querySelector('textarea')) focusPanel()
     } catch (error) {
       if (note && !isGone && error instanceof ApiError && error.status === 404) setGone(true)
       else if (!showFieldErrors(form, error)) setProblem(failureText(error))
@@ -73,7 +76,7 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
     <div ref={element}>
       <Form
         onSubmit={submit}
-        onKeyDown={onFormKey(note && leave)}
+        onKeyDown={onFormKey(note ? leave : focusPanel)}
         aria-label={t(note ? 'notes.change' : 'notes.new')}
         className="grid gap-2"
       >

@@ -18,7 +18,11 @@ export function FilterChoice({ label, any, value = '', options, onChange }: Filt
           aria-label={label}
           className={cx(selectClass, 'truncate max-sm:field-sizing-content lg:text-14')}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            onChange(target.value)
+            // After a choice by pointer, the next key is the list's.
+            if (!target.matches(':focus-visible')) target.blur()
+          }}
         >
           <option value="">{any}</option>
           {options.map(([option, text]) => (

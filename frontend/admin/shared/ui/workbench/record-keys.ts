@@ -21,7 +21,7 @@ export function focusRow(id: string): void {
   link.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-function focusPanel(): void {
+export function focusPanel(): void {
   document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
 }
 
