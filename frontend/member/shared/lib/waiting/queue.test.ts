@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import type { RequestOptions } from '#shared/lib/api/clients.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
+import { seal } from '../vault/sealing.ts'
 import { startQueue } from './queue.ts'
 import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from './requests.ts'
 import { publishWaiting, putBack, sendOrWait, takeBack, WAITS, withoutListed } from './waiting.ts'
@@ -474,6 +475,45 @@ it('sends the other entries where somebody has changed the bytes of one', async 
   await open()
   await settled()
   expect(server.added).toEqual([20])
+})
+
+it('takes the answer that the service worker got, however long ago, and sends that entry no more', async () => {
+  await writtenBefore(10)
+  const database = await openDB('waiting')
+  const [order = 0] = await database.getAllKeys('entries')
+  const row = await database.get('entries', order)
+  const answer = await seal(await database.get('lock', 'lock'), JSON.stringify({ id: 'e10', version: 1 }))
+  await database.put('entries', { ...row, begunAt: Date.now(), answer }, order)
+  database.close()
+  vi.setSystemTime('2026-12-31T12:00:00-03:00')
+  isOnline = true
+  await open()
+  await settled()
+  expect(server.requests).toEqual([])
+})
+
+it.each(kinds)('keeps for the service worker the request that the app would send: %s', async (kind) => {
+  const fetched = vi.fn(fetchThroughNetwork)
+  vi.stubGlobal('fetch', fetched)
+  await open()
+  isOnline = false
+  expect(await write(10, undefined, kind)).toBe(WAITS)
+  const [entry] = await waiting()
+  isOnline = true
+  await open()
+  await settled()
+  const [url, init] = fetched.mock.calls[0] ?? []
+  const headers = new Headers(init?.headers)
+  expect(headers.get(MEMBER_HEADER)).toBe(MEMBER)
+  // The service worker adds its own.
+  headers.delete('Accept')
+  headers.delete('X-Time-Zone')
+  expect(entry).toHaveProperty('request', {
+    url,
+    method: init?.method,
+    body: init?.body,
+    headers: Object.fromEntries(headers),
+  })
 })
 
 it('sends an entry as it was changed while an earlier one was being sent', async () => {

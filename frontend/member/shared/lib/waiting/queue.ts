@@ -177,7 +177,8 @@ export async function startQueue(
       // As it is now: it may have been changed since the list was read.
       const entry = await store.begin(order)
       if (!entry || entry.refused) return true
-      if (entry.begunAt !== undefined && entry.begunAt < Date.now() - TRIED_FOR_MS) {
+      const isOld = entry.begunAt !== undefined && entry.begunAt < Date.now() - TRIED_FOR_MS
+      if (isOld && entry.answer === undefined) {
         refusal = { record: recordOf(entry), title: t('unknownTitle'), description: t('unknown') }
         await reset(entry, { message: t('unknown'), fields: {}, isUnknown: true })
         return true
@@ -186,7 +187,8 @@ export async function startQueue(
       waiting = waiting.map((one) => (one.order === order ? entry : one))
       publish()
       try {
-        const answer = await (form && waits() ? form.request(optionsFor(entry.key)) : post(entry))
+        const answer =
+          entry.answer ?? (await (form && waits() ? form.request(optionsFor(entry.key)) : post(entry)))
         showSent(client, entry.kind, answer)
         if (!waits()) {
           sent.push(entry)
