@@ -140,6 +140,8 @@ const locks = {
   },
 }
 
+const registerSync = vi.fn()
+
 let tenSeconds: () => void
 
 /** The ten seconds that a form waits for its answer pass only with `tenSeconds`, even if a page has died. */
@@ -169,7 +171,9 @@ beforeEach(() => {
       return isOnline
     },
     locks,
+    serviceWorker: { ready: Promise.resolve({ sync: { register: registerSync } }) },
   })
+  registerSync.mockReset()
   vi.stubGlobal('localStorage', { setItem: vi.fn(), removeItem: vi.fn(), getItem: vi.fn() })
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())
@@ -542,9 +546,31 @@ it('sends the others although the server fails at one, and says that a session h
   expect(await waitingMinutes()).toEqual([10])
   server.session = OTHER_MEMBER
   await vi.advanceTimersByTimeAsync(30_000)
-  // Nothing was stored, so that it can be changed again.
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ begunAt: undefined }]))
+  await vi.waitFor(() => expect(server.requests).toHaveLength(2))
   // In the form too: it waits for the next session.
   expect(await write(30)).toBe(WAITS)
-  expect(await waitingMinutes()).toEqual([10, 30])
+  // The first may have arrived at its first attempt, so that it cannot be changed.
+  expect((await waiting()).map((entry) => [minutesOf(entry), entry.begunAt !== undefined])).toEqual([
+    [10, true],
+    [30, false],
+  ])
+})
+
+it('lets an entry be changed again that only an ended session has refused', async () => {
+  await writtenBefore(10)
+  isOnline = true
+  server.session = OTHER_MEMBER
+  await open()
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1))
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ begunAt: undefined }]))
+})
+
+it('asks for a Background Sync where an entry waits, and again at the next opening', async () => {
+  isOnline = false
+  await open()
+  expect(registerSync.mock.calls).toEqual([])
+  expect(await write(10)).toBe(WAITS)
+  await vi.waitFor(() => expect(registerSync.mock.calls).toEqual([['waiting']]))
+  await open()
+  await vi.waitFor(() => expect(registerSync.mock.calls).toEqual([['waiting'], ['waiting']]))
 })
