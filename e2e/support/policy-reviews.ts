@@ -22,13 +22,13 @@ export async function uploads(
   files: readonly (readonly [string, Buffer])[],
 ) {
   const member = await browser.newContext({ baseURL: instance.memberUrl })
-  const email = await newMember(member, fullName)
+  await newMember(member, fullName)
   const ids: string[] = []
   for (const [name, content] of files) {
     const type = name.endsWith('.png') ? 'image/png' : 'application/pdf'
     ids.push(await uploadPolicy(member, name, content, type))
   }
-  return { member, email, ids, id: ids[0] ?? '' }
+  return { member, ids, id: ids[0] ?? '' }
 }
 
 export const list = (page: Page) => page.getByRole('list', { name: 'Em Análise' })

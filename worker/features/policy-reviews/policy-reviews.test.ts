@@ -283,6 +283,7 @@ describe('a decision', () => {
     const person = (await member.get('/api/user')).body
     const mail = await newestMailTo(admin, person.email)
     expect(mail.subject).toBe('Sua apólice foi aprovada')
+    expect(mail.text).toContain('apolice.pdf')
     expect(mail.text).toContain('Número da apólice: 48.2217.003-9')
     expect((await admin.get(`${PATH}/${id}`)).body.policy).toMatchObject({
       decidedBy: expect.stringMatching(/^Pessoa/),
@@ -301,7 +302,9 @@ describe('a decision', () => {
       { kind: 'policy_rejected', parameters: { text: 'Falta a página 2.' } },
     ])
     const person = (await member.get('/api/user')).body
-    expect((await newestMailTo(admin, person.email)).text).toContain('> Falta a página 2.')
+    const mail = await newestMailTo(admin, person.email)
+    expect(mail.subject).toBe('Sua apólice precisa de atenção')
+    expect(mail.text).toContain('> Falta a página 2.')
   })
 
   it.each([

@@ -120,6 +120,7 @@ describe('within ten seconds of a decision', () => {
     const answer = await ana.post(`${base}/undo`, { ids }, held)
     expect(new Set(answer.body.undone)).toEqual(new Set([one.id, two.id]))
     expect(answer.body.kept).toEqual([three.id])
+    for (const { id } of [one, two]) expect(await readEvents(id)).toEqual([])
     expect((await readUser(three.id)).status).toBe('approved')
     expect(await readEvents(three.id)).toHaveLength(1)
   })
