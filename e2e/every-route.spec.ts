@@ -10,6 +10,7 @@ import {
   MEMBER_EMAIL,
 } from './support/member-routes.ts'
 import { reuseSession } from './support/sign-in.ts'
+import { sayEarlyWhatIsAwaited } from './support/slow-network.ts'
 import { expect, test } from './support/test.ts'
 import { findMisfits } from './support/text-fit.ts'
 import { phoneViewport } from './support/viewports.ts'
@@ -197,6 +198,7 @@ test.describe('while the API hangs', () => {
     const addresses = Object.entries(await firstAddresses('member', context.request))
     expect(addresses.map(([path]) => path).sort()).toEqual(Object.keys(waitedFor).sort())
     await context.route(/\/api\/(?!user$)/, () => {})
+    await sayEarlyWhatIsAwaited(context)
     const check = async ([path, address]: [string, string]) => {
       const page = await context.newPage()
       await page.goto(address)
@@ -205,7 +207,7 @@ test.describe('while the API hangs', () => {
       await expect.soft(note, path).toBeVisible()
       await page.close()
     }
-    // Together, because each waits for seconds.
+    // Together, because each waits.
     for (let from = 0; from < addresses.length; from += ADDRESSES_OF_A_TEST)
       await Promise.all(addresses.slice(from, from + ADDRESSES_OF_A_TEST).map(check))
   })

@@ -4,13 +4,14 @@ import { MOST_SHIFT, noteShifts, type Shift, shiftsIn, sumOf } from './support/l
 import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
 import { watchRequests } from './support/requests.ts'
 import { reuseSession } from './support/sign-in.ts'
+import { sayEarlyWhatIsAwaited } from './support/slow-network.ts'
 import { expect, test } from './support/test.ts'
 
 /** In milliseconds. */
 const BETWEEN_ANSWERS = 150
 const SLOW_FILE = 400
 /** Longer than after which the screen says that it waits. */
-const SLOW_ANSWER = 5_000
+const SLOW_ANSWER = 1_500
 
 /** Runs in the page: nothing is stored from the page before. */
 function clearStorages(): void {
@@ -90,6 +91,7 @@ async function expectStill(page: Page, addresses: Record<string, string>, networ
 
 test('moves nothing while it says that the network is slow', async ({ context, page }) => {
   await reuseSession(context, MEMBER_EMAIL)
+  await sayEarlyWhatIsAwaited(page)
   await expectStill(
     page,
     { '/': '/' },

@@ -10,6 +10,7 @@ import { cachedPaths, expectFilesCached } from './support/offline-files.ts'
 import { addMedication, create } from './support/records.ts'
 import { watchRequests } from './support/requests.ts'
 import { reuseSession, signIn } from './support/sign-in.ts'
+import { sayEarlyWhatIsAwaited } from './support/slow-network.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
@@ -249,6 +250,7 @@ test.describe('a screen that needs the network', () => {
 })
 
 test('says what it is waiting for when the network hangs, and retries', async ({ page }) => {
+  await sayEarlyWhatIsAwaited(page)
   let isHanging = true
   await page.route('**/api/exams', (route) => (isHanging ? undefined : route.continue()))
   await page.goto('/app/exams')
@@ -272,6 +274,7 @@ test('says what it is waiting for when the network hangs, and retries', async ({
 
 test('shows what it has while a refresh hangs, and says so @phone-only', async ({ page, context }) => {
   await newMember(context)
+  await sayEarlyWhatIsAwaited(page)
   await page.goto('/app/insurance')
   const present = page.getByText('Você ainda não enviou nenhuma apólice.')
   await expect(present).toBeVisible()

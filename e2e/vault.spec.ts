@@ -15,6 +15,7 @@ import { expectFilesCached, reloadThroughServiceWorker } from './support/offline
 import { addMedication, create } from './support/records.ts'
 import { holdBack, watchRequests } from './support/requests.ts'
 import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
+import { sayWhatIsAwaitedAfter } from './support/slow-network.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
 import { keepAppAndData, keepData, keepSwitch, keptKeys, vaultBytes, wholeEntry } from './support/vault.ts'
@@ -324,13 +325,7 @@ test.describe('kept data', () => {
     await addPastConsultation(context)
     const release = await holdBack(context, '**/api/**')
     // However slow the machine is, the network is not: the home waits for the answer.
-    await page.addInitScript((slow) => {
-      const setTimeout = window.setTimeout
-      window.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
-        if (args[1] === slow) args[1] = 100 * slow
-        return setTimeout(...args)
-      }, setTimeout)
-    }, SLOW_MS)
+    await sayWhatIsAwaitedAfter(page, 100 * SLOW_MS)
     await page.addInitScript(noteShifts)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Preencha sua Anamnese' })).toBeVisible()
