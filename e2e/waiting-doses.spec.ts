@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { currentMinute, noonZone, typedDate } from './support/dates.ts'
-import { serveDeployments } from './support/deployment.ts'
+import { serveDeployments, showAgain } from './support/deployment.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { signIn } from './support/sign-in.ts'
@@ -225,6 +225,7 @@ test.describe('doses without a network', () => {
     expect(answered).toEqual([])
 
     await deployments.setRunning(true)
+    await showAgain(page)
     await expect(waiting(page)).toHaveCount(0)
     await expect(page.getByText('38 comprimidos')).toBeVisible()
     expect(answered).toEqual(['/doses', '/doses', '/refills'])

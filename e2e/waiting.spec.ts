@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { moveDate } from '#testing/test-clock.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { typedDate } from './support/dates.ts'
-import { serveDeployments } from './support/deployment.ts'
+import { serveDeployments, showAgain } from './support/deployment.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { expectFilesCached } from './support/offline-files.ts'
@@ -237,6 +237,7 @@ test.describe('entries without a network', () => {
     expect(answered).toEqual([])
 
     await deployments.setRunning(true)
+    await showAgain(page)
     await expect(waiting(page)).toHaveCount(0)
     await expect(page.getByRole('article')).toHaveCount(1)
     expect(answered).toEqual([`PATCH /api/consultations/${id}`, 'POST /api/sleep', 'POST /api/exercise'])
