@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { QueryKey } from '@tanstack/react-query'
 import type { AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { needsAt, offlineScreens, readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 import { SLOW_MS } from '#shared/lib/api/slow-queries.ts'
@@ -18,18 +17,19 @@ import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { sayWhatIsAwaitedAfter } from './support/slow-network.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
-import { keepAppAndData, keepData, keepSwitch, keptKeys, vaultBytes, wholeEntry } from './support/vault.ts'
+import {
+  keepAppAndData,
+  keepData,
+  keepSwitch,
+  keptKeys,
+  unkeptScreens,
+  vaultBytes,
+  wholeEntry,
+} from './support/vault.ts'
 
 const DRUG = 'Losartana do sertão'
 const TODAY = '/app/medications?aba=hoje'
 const offlineNote = (page: Page) => page.getByText('Você está sem conexão.')
-
-/** The screens that can be read without a network and have data that the vault does not hold. The app loads them by itself. */
-async function unkeptScreens(page: Page): Promise<string[]> {
-  const kept = await keptKeys(page)
-  const isKept = (key: QueryKey) => kept.some((other) => key.every((part, index) => other[index] === part))
-  return readableOffline.filter((path) => !(offlineScreens[path]?.reads ?? []).every(isKept))
-}
 
 /** A device that keeps all that a member of the demonstration can read without a network, and the app's files. */
 async function keepEverything(page: Page, context: BrowserContext): Promise<void> {
@@ -39,7 +39,7 @@ async function keepEverything(page: Page, context: BrowserContext): Promise<void
   await keepSwitch(page).click()
   await page.goto('/')
   await reloadThroughServiceWorker(page)
-  await expect.poll(() => unkeptScreens(page)).toEqual([])
+  await expect.poll(() => unkeptScreens(page, readableOffline)).toEqual([])
   await requestsEnded()
   await expectFilesCached(page)
 }
@@ -200,7 +200,7 @@ test.describe('kept data', () => {
     await keepData(page, TODAY)
     await reloadThroughServiceWorker(page)
     await expect.poll(() => wholeEntry(page)).toBe(deployments.present.entry)
-    await expect.poll(() => unkeptScreens(page)).toEqual([])
+    await expect.poll(() => unkeptScreens(page, readableOffline)).toEqual([])
     const keepsAdherence = async () => (await keptKeys(page)).flat().includes('adherence')
     await expect.poll(keepsAdherence).toBe(true)
     await deployments.setRunning(false)

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import type { QueryKey } from '@tanstack/react-query'
 import { KEPT_FOR, WHOLE_VERSION } from '#member/shared/lib/vault/may-keep-data.ts'
 import { markOf } from '#member/shared/lib/vault/member-mark.ts'
+import { offlineScreens } from '#member/shared/lib/vault/offline-screens.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './offline-files.ts'
 import { watchRequests } from './requests.ts'
+import { saveData } from './test.ts'
 
 export const keepSwitch = (page: Page) =>
   page.getByRole('switch', { name: 'Manter meus dados neste aparelho' })
@@ -29,8 +32,8 @@ export const vaultBytes = (page: Page) =>
     }
   })
 
-/** Keeps data from now on, as the switch in the profile does, and waits until that of the address is written. */
-export async function keepData(page: Page, address: string): Promise<void> {
+/** Opens the address and keeps data from now on, as the switch in the profile does. */
+async function openKeeping(page: Page, address: string): Promise<void> {
   const requestsEnded = watchRequests(page)
   const { id } = await (await page.request.get('/api/user')).json()
   await page.goto('/icons/192.png')
@@ -38,17 +41,27 @@ export async function keepData(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await requestsEnded()
+}
+
+/** Keeps data from now on, and waits until that of the address is written. */
+export async function keepData(page: Page, address: string): Promise<void> {
+  await openKeeping(page, address)
   await expect.poll(() => vaultBytes(page)).toBeGreaterThan(1_000)
 }
 
 /** Does so with all files in the cache of the service worker. */
 export async function keepAppAndData(page: Page, address: string): Promise<void> {
   const requestsEnded = watchRequests(page)
-  await keepData(page, address)
+  // The other screens are loaded ahead, which takes seconds, only after the reload.
+  const saving = await page.addInitScript(saveData)
+  await openKeeping(page, address)
+  await saving.dispose()
   await reloadThroughServiceWorker(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await requestsEnded()
   await expectFilesCached(page)
+  await expect.poll(() => unkeptScreens(page, [address])).toEqual([])
+  await expect.poll(() => vaultBytes(page)).toBeGreaterThan(1_000)
 }
 
 /** The script of the newest version of which the device has all files. */
@@ -81,3 +94,10 @@ export const keptQueries = (page: Page): Promise<{ key: unknown[]; data: unknown
   })
 
 export const keptKeys = async (page: Page) => (await keptQueries(page)).map(({ key }) => key)
+
+/** Those of the paths whose screens have data that the vault does not hold. */
+export async function unkeptScreens(page: Page, paths: readonly string[]): Promise<string[]> {
+  const kept = await keptKeys(page)
+  const isKept = (key: QueryKey) => kept.some((other) => key.every((part, index) => other[index] === part))
+  return paths.filter((path) => !(offlineScreens[path]?.reads ?? []).every(isKept))
+}
