@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 3,
   // Generous, so that a busy machine slows a test down instead of failing it.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { intervals: [100] } },
   reporter: 'list',
   use: {
     baseURL: instance.memberUrl,

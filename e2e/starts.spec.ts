@@ -9,7 +9,7 @@ import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { sayEarlyWhatIsAwaited } from './support/slow-network.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
-import { keepAppAndData, keptKeys } from './support/vault.ts'
+import { keepAppAndData, keptKeys, SOON } from './support/vault.ts'
 
 const CARD = '/app/membership-card'
 const MEMBER = 'Clarice Bittencourt'
@@ -260,7 +260,8 @@ async function expectStarts(device: Device, onNetworks: string[], happened: stri
 
 /** Leaves no request under way, which would hear of the end of the session after the page is closed. */
 async function kept(page: Page): Promise<void> {
-  await expect.poll(async () => (await keptKeys(page)).map(([, area]) => area)).toContain('membership-card')
+  const keptAreas = async () => (await keptKeys(page)).map(([, area]) => area)
+  await expect.poll(keptAreas, SOON).toContain('membership-card')
   const requestsEnded = watchRequests(page)
   await page.reload()
   await expect(cardOf(page, MEMBER)).toBeVisible()

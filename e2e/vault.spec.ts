@@ -22,6 +22,7 @@ import {
   keepData,
   keepSwitch,
   keptKeys,
+  SOON,
   unkeptScreens,
   vaultBytes,
   wholeEntry,
@@ -39,7 +40,7 @@ async function keepEverything(page: Page, context: BrowserContext): Promise<void
   await keepSwitch(page).click()
   await page.goto('/')
   await reloadThroughServiceWorker(page)
-  await expect.poll(() => unkeptScreens(page, readableOffline)).toEqual([])
+  await expect.poll(() => unkeptScreens(page, readableOffline), SOON).toEqual([])
   await requestsEnded()
   await expectFilesCached(page)
 }
@@ -199,8 +200,8 @@ test.describe('kept data', () => {
     await signIn(context, MEMBER_EMAIL)
     await keepData(page, TODAY)
     await reloadThroughServiceWorker(page)
-    await expect.poll(() => wholeEntry(page)).toBe(deployments.present.entry)
-    await expect.poll(() => unkeptScreens(page, readableOffline)).toEqual([])
+    await expect.poll(() => wholeEntry(page), SOON).toBe(deployments.present.entry)
+    await expect.poll(() => unkeptScreens(page, readableOffline), SOON).toEqual([])
     const keepsAdherence = async () => (await keptKeys(page)).flat().includes('adherence')
     await expect.poll(keepsAdherence).toBe(true)
     await deployments.setRunning(false)
@@ -359,7 +360,7 @@ test.describe('kept data', () => {
       const name = 'Clarice Bittencourt'
       const email = await keptMember(page, context, name)
       const { number } = await (await context.request.get('/api/membership-card')).json()
-      await expect.poll(async () => (await keptKeys(page)).flat()).toContain('membership-card')
+      await expect.poll(async () => (await keptKeys(page)).flat(), SOON).toContain('membership-card')
       await end(page, context)
       await page.goto(TODAY)
       await expect(page).toHaveURL(/\/auth/)
@@ -422,7 +423,7 @@ test.describe('kept data', () => {
     const page = await context.newPage()
     await keptMember(page, context)
     await reloadThroughServiceWorker(page)
-    await expect.poll(() => wholeEntry(page)).toBe(present.entry)
+    await expect.poll(() => wholeEntry(page), SOON).toBe(present.entry)
 
     // The device hears of the new version, and gets none of its files but those of its service worker.
     deployments.deploy()
@@ -453,7 +454,7 @@ test.describe('kept data', () => {
     await page.goto(TODAY)
     await expect(page.getByText(DRUG).first()).toBeVisible()
     expect(await entryOfPage()).toBe(another.entry)
-    await expect.poll(() => wholeEntry(page)).toBe(another.entry)
+    await expect.poll(() => wholeEntry(page), SOON).toBe(another.entry)
     await expectOpenOffline(another)
     await context.close()
   })

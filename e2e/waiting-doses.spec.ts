@@ -7,7 +7,7 @@ import { newMember } from './support/new-member.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { expectUncovered } from './support/toasts.ts'
-import { keepAppAndData, keptQueries, wholeEntry } from './support/vault.ts'
+import { keepAppAndData, keptQueries, SOON, wholeEntry } from './support/vault.ts'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Aguardando envio' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -202,7 +202,7 @@ test.describe('doses without a network', () => {
     const context = await browser.newContext({ baseURL: deployments.url, timezoneId: zone })
     const page = await context.newPage()
     const { recorded, stock } = await withMedications(page, context)
-    await expect.poll(() => wholeEntry(page)).toBe(deployments.present.entry)
+    await expect.poll(() => wholeEntry(page), SOON).toBe(deployments.present.entry)
     const answered: string[] = []
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())

@@ -12,7 +12,7 @@ import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
 import { expectUncovered, toastOf } from './support/toasts.ts'
-import { keepAppAndData, keptKeys, wholeEntry } from './support/vault.ts'
+import { keepAppAndData, keptKeys, SOON, wholeEntry } from './support/vault.ts'
 
 const EXERCISE = '/app/exercise'
 const KEPT = 'Guardado neste aparelho'
@@ -211,7 +211,7 @@ test.describe('entries without a network', () => {
     await newMember(context)
     const { id } = await create(context, '/api/consultations', cardiology())
     await keepAppAndData(page, `/app/consultations/${id}`)
-    await expect.poll(() => wholeEntry(page)).toBe(deployments.present.entry)
+    await expect.poll(() => wholeEntry(page), SOON).toBe(deployments.present.entry)
     const keptAreas = async () => (await keptKeys(page)).map((key) => key.slice(1, 3).join(' '))
     await expect.poll(keptAreas).toEqual(expect.arrayContaining(['exercise list', 'sleep list']))
     const answered: string[] = []

@@ -52,7 +52,7 @@ export async function waitForEmail(recipient: string, subject: RegExp, count = 1
         }
         return find().length
       },
-      { message: `e-mails to ${recipient}`, timeout: 0, intervals: [50, 100, 250] },
+      { message: `e-mails to ${recipient}`, timeout: 0, intervals: [50] },
     )
     .toBeGreaterThanOrEqual(count)
   const email = find().at(-1)

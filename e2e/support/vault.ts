@@ -7,6 +7,9 @@ import { expectFilesCached, reloadThroughServiceWorker } from './offline-files.t
 import { watchRequests } from './requests.ts'
 import { saveData } from './test.ts'
 
+/** The app writes half a second after the last answer. By default a poll that takes longer asks once a second. */
+export const SOON = { intervals: [100] }
+
 export const keepSwitch = (page: Page) =>
   page.getByRole('switch', { name: 'Manter meus dados neste aparelho' })
 
@@ -46,7 +49,7 @@ async function openKeeping(page: Page, address: string): Promise<void> {
 /** Keeps data from now on, and waits until that of the address is written. */
 export async function keepData(page: Page, address: string): Promise<void> {
   await openKeeping(page, address)
-  await expect.poll(() => vaultBytes(page)).toBeGreaterThan(1_000)
+  await expect.poll(() => vaultBytes(page), SOON).toBeGreaterThan(1_000)
 }
 
 /** Does so with all files in the cache of the service worker. */
@@ -60,8 +63,8 @@ export async function keepAppAndData(page: Page, address: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await requestsEnded()
   await expectFilesCached(page)
-  await expect.poll(() => unkeptScreens(page, [address])).toEqual([])
-  await expect.poll(() => vaultBytes(page)).toBeGreaterThan(1_000)
+  await expect.poll(() => unkeptScreens(page, [address]), SOON).toEqual([])
+  await expect.poll(() => vaultBytes(page), SOON).toBeGreaterThan(1_000)
 }
 
 /** The script of the newest version of which the device has all files. */
