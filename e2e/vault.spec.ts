@@ -103,8 +103,12 @@ test.describe('kept data', () => {
     expect(await vaultBytes(page)).toBe(0)
   })
 
-  test('show every screen without a network @phone-only', async ({ page, context }) => {
+  test('show every screen without a network, and an exam that was never opened, and are gone after a sign-out there @phone-only', async ({
+    page,
+    context,
+  }) => {
     await keepEverything(page, context)
+    const { number } = await (await context.request.get('/api/membership-card')).json()
     await context.setOffline(true)
     await page.addInitScript(moveDate, 10 * 60_000)
     const unknown: string[] = []
@@ -149,15 +153,7 @@ test.describe('kept data', () => {
     await page.goto('/app/chat')
     await page.getByText('Como agendo uma consulta?').click()
     await expect(page.getByText(/^Abra Consultas e toque em “Agendar nova consulta”/)).toBeVisible()
-  })
 
-  test('show an exam that was never opened, and are gone after a sign-out without a network @phone-only', async ({
-    page,
-    context,
-  }) => {
-    await keepEverything(page, context)
-    const { number } = await (await context.request.get('/api/membership-card')).json()
-    await context.setOffline(true)
     await page.goto('/app/exams')
     await page
       .getByRole('article')
