@@ -95,32 +95,6 @@ test('answers a question, links to the screen, and admits when it has no answer 
   await expect(page).toHaveURL('/app/consultations')
 })
 
-test('answers a person in danger with numbers to call, never with an article @phone-only', async ({
-  page,
-  context,
-}) => {
-  await reuseSession(context, 'joao@exemplo.com.br')
-  await page.goto('/app/chat')
-  const frame = page.getByTitle('Assistente de ajuda').contentFrame()
-  const log = frame.getByRole('log')
-  const field = frame.getByLabel('Escreva sua dúvida')
-  await field.fill('qro morrer')
-  await field.press('Enter')
-  const call = log.getByRole('link', { name: 'Ligar para CVV 188' })
-  await expect(call).toHaveAttribute('href', 'tel:188')
-  await expect.poll(async () => (await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await expect(log.getByRole('link', { name: 'Ligar para SAMU 192' })).toHaveAttribute('href', 'tel:192')
-  await expect(
-    log.getByRole('link', { name: 'Ligar para Emergência 24 h do plano 0800 123 4567' }),
-  ).toBeVisible()
-  await expect(log).toContainText('Não sou um serviço médico')
-  await expect(log.getByRole('link', { name: /^Abrir/ })).toHaveCount(0)
-  await expectAccessible(page)
-
-  const below = page.locator('#main').getByRole('link', { name: /SAMU 192/ })
-  await expect(below).toHaveAttribute('href', 'tel:192')
-})
-
 /** A question for each kind of danger, with the numbers in its answer. */
 const dangers: [question: string, numbers: string[]][] = [
   ['quero morrer', ['188', '192']],
@@ -139,15 +113,34 @@ const dangers: [question: string, numbers: string[]][] = [
   ['minha casa está pegando fogo', ['193', '192']],
 ]
 
-test('names the right numbers for every kind of danger @phone-only', async ({ page, context }) => {
+test('answers a person in danger with the numbers to call for every kind of danger, never with an article @phone-only', async ({
+  page,
+  context,
+}) => {
   await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/app/chat')
-  const log = page.getByTitle('Assistente de ajuda').contentFrame().getByRole('log')
-  const field = page.getByTitle('Assistente de ajuda').contentFrame().getByLabel('Escreva sua dúvida')
+  const frame = page.getByTitle('Assistente de ajuda').contentFrame()
+  const log = frame.getByRole('log')
+  const field = frame.getByLabel('Escreva sua dúvida')
+  await field.fill('qro morrer')
+  await field.press('Enter')
+  const call = log.getByRole('link', { name: 'Ligar para CVV 188' })
+  await expect(call).toHaveAttribute('href', 'tel:188')
+  await expect.poll(async () => (await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect(log.getByRole('link', { name: 'Ligar para SAMU 192' })).toHaveAttribute('href', 'tel:192')
+  await expect(
+    log.getByRole('link', { name: 'Ligar para Emergência 24 h do plano 0800 123 4567' }),
+  ).toBeVisible()
+  await expect(log).toContainText('Não sou um serviço médico')
+  await expectAccessible(page)
+
+  const below = page.locator('#main').getByRole('link', { name: /SAMU 192/ })
+  await expect(below).toHaveAttribute('href', 'tel:192')
+
   for (const [at, [question, numbers]] of dangers.entries()) {
     await field.fill(question)
     await field.press('Enter')
-    await expect(log.getByText('Não sou um serviço médico')).toHaveCount(at + 1)
+    await expect(log.getByText('Não sou um serviço médico')).toHaveCount(at + 2)
     const answer = log.locator('> *', { hasText: 'Não sou um serviço médico' }).last()
     const links = () =>
       answer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
