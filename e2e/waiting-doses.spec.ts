@@ -160,25 +160,11 @@ test.describe('doses without a network', () => {
     ])
   })
 
-  test('can be taken on the home screen @phone-only', async ({ page, context }) => {
-    const { recorded } = await withMedications(page, context)
-    await page.goto('/')
-    const row = page.getByRole('listitem').filter({ hasText: 'Losartana' })
-    await expect(row.getByRole('button', { name: /^Tomei Losartana/ })).toBeVisible()
-    await context.setOffline(true)
-    await row.getByRole('button', { name: /^Tomei Losartana/ }).click()
-    await expect(row).toContainText('Ainda não enviado')
-    await expectUncovered(page, 'Guardado neste aparelho', row)
-    await expectAccessible(page)
-    await row.getByRole('link', { name: 'Losartana' }).click()
-    await expect(dose(page)).toContainText('Ainda não enviado')
-    await context.setOffline(false)
-    await expect(dose(page)).not.toContainText('Ainda não enviado')
-    expect(await recorded()).toMatchObject([{ state: 'taken' }])
-  })
-
-  test('are joined by refills, which are added once @phone-only', async ({ page, context }) => {
-    const { stock } = await withMedications(page, context)
+  test('are joined by refills, which are added once, and can be taken on the home screen @phone-only', async ({
+    page,
+    context,
+  }) => {
+    const { recorded, stock } = await withMedications(page, context)
     await page.getByRole('link', { name: 'Losartana' }).click()
     await context.setOffline(true)
     await refill(page, /^Repor Losartana/, '28')
@@ -192,6 +178,20 @@ test.describe('doses without a network', () => {
     await expect(waiting(page)).toHaveCount(0)
     await expect(page.getByText('40 comprimidos')).toBeVisible()
     expect(await stock()).toBe(40)
+
+    await page.goto('/')
+    const row = page.getByRole('listitem').filter({ hasText: 'Losartana' })
+    await expect(row.getByRole('button', { name: /^Tomei Losartana/ })).toBeVisible()
+    await context.setOffline(true)
+    await row.getByRole('button', { name: /^Tomei Losartana/ }).click()
+    await expect(row).toContainText('Ainda não enviado')
+    await expectUncovered(page, 'Guardado neste aparelho', row)
+    await expectAccessible(page)
+    await row.getByRole('link', { name: 'Losartana' }).click()
+    await expect(dose(page)).toContainText('Ainda não enviado')
+    await context.setOffline(false)
+    await expect(dose(page)).not.toContainText('Ainda não enviado')
+    expect(await recorded()).toMatchObject([{ state: 'taken' }])
   })
 
   test('wait with refills while the server refuses connections, although the browser is online, and are sent once it accepts them @phone-only', async ({

@@ -181,7 +181,7 @@ test.describe('entries without a network', () => {
     expect(await listed(context)).toHaveLength(1)
   })
 
-  test('are locked once they may have arrived, and not added twice @phone-only', async ({
+  test('are locked once they may have arrived, not added twice, and can be changes of an activity @phone-only', async ({
     page,
     context,
   }) => {
@@ -199,6 +199,20 @@ test.describe('entries without a network', () => {
     await expect(waiting(page)).toHaveCount(0)
     await expect(page.getByRole('article')).toHaveCount(1)
     expect(await listed(context)).toHaveLength(1)
+
+    await expectFilesCached(page)
+    await context.setOffline(true)
+    await page.getByRole('article').getByRole('link').click()
+    await page.getByRole('button', { name: /^Editar atividade/ }).click()
+    await dialog(page).getByLabel('Duração').fill('24')
+    await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
+    await expect(waiting(page).getByRole('listitem')).toContainText(/24 min.*Alteração de: .*33 min/s)
+    await page.getByRole('main').getByRole('link', { name: 'Exercício' }).click()
+    await expect(page.getByRole('article')).toContainText(/Ainda não enviado.*24 min/s)
+    await context.setOffline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(page.getByRole('article')).toContainText('24 min')
+    expect((await listed(context)).map(({ minutes }) => minutes)).toEqual([24])
   })
 
   test('wait while the server refuses connections, although the browser is online, and are sent once it accepts them @phone-only', async ({
@@ -511,23 +525,6 @@ test.describe('entries without a network', () => {
     await expect(row).toHaveCount(1)
     await expect(waiting(page)).toHaveCount(0)
     await elsewhere.close()
-  })
-
-  test('can be changes of an activity @phone-only', async ({ page, context }) => {
-    await keepingMember(page, context)
-    await write(page, 31)
-    await context.setOffline(true)
-    await page.getByRole('article').getByRole('link').click()
-    await page.getByRole('button', { name: /^Editar atividade/ }).click()
-    await dialog(page).getByLabel('Duração').fill('24')
-    await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
-    await expect(waiting(page).getByRole('listitem')).toContainText(/24 min.*Alteração de: .*31 min/s)
-    await page.getByRole('main').getByRole('link', { name: 'Exercício' }).click()
-    await expect(page.getByRole('article')).toContainText(/Ainda não enviado.*24 min/s)
-    await context.setOffline(false)
-    await expect(waiting(page)).toHaveCount(0)
-    await expect(page.getByRole('article')).toContainText('24 min')
-    expect((await listed(context)).map(({ minutes }) => minutes)).toEqual([24])
   })
 
   test('can be notes of a consultation, and show both where they were changed elsewhere @phone-only', async ({
