@@ -11,7 +11,7 @@ import { register } from './support/new-member.ts'
 import { watchRequests } from './support/requests.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { expectUncovered, toastOf } from './support/toasts.ts'
+import { closeToast, expectUncovered, toastOf } from './support/toasts.ts'
 import { phoneViewport } from './support/viewports.ts'
 
 test.use({ expectedErrors: [/status of (400|401|403|404|409|422|429|500|503)|ERR_FAILED/] })
@@ -162,7 +162,7 @@ test('shows why a sign-in fails, then opens the requested page @phone-only', asy
   await expect(password).toBeFocused()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(password).toHaveAccessibleDescription(/^E-mail ou senha incorretos\./)
-  await expect(failure).toBeHidden()
+  await closeToast(page, 'Falha no login')
   await expect(page.locator('form').getByText('E-mail ou senha incorretos.')).toBeVisible()
 
   await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
@@ -374,10 +374,13 @@ for (const [path, api] of [
   test(`says after four seconds what ${path} waits for @phone-only`, async ({ page }) => {
     await page.route(api, () => {})
     await page.goto(`${path}?token=nenhum`)
-    const late = page.getByText('Esperando a resposta do servidor…').filter({ visible: true })
+    const late = page.getByRole('status').getByText('Esperando a resposta do servidor…')
     await expect(page.getByText('Só um instante.')).toBeVisible()
-    await expect(late).toBeVisible()
     await expect(late).toHaveCSS('animation-delay', '4s')
+    await late.evaluate((text) => {
+      for (const delay of text.getAnimations()) delay.finish()
+    })
+    await expect(late).toBeVisible()
     await expectAccessible(page)
   })
 
