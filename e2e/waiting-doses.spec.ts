@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { currentMinute, noonZone, typedDate } from './support/dates.ts'
+import { dueMinute, noonZone, typedDate } from './support/dates.ts'
 import { serveDeployments, showAgain } from './support/deployment.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -47,7 +47,7 @@ test.describe('doses without a network', () => {
   async function withMedications(page: Page, context: BrowserContext) {
     const email = await newMember(context)
     const today = typedDate(0, zone).split('/').reverse().join('-')
-    const due = await currentMinute(zone)
+    const due = await dueMinute(zone)
     const medication = { form: 'tablet', startsOn: today, timeZone: zone }
     const headers = { Origin: instance.memberUrl, 'X-Time-Zone': zone }
     for (const more of [
