@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleIn } from './support/accessibility.ts'
-import { atRest, expectNoSidewaysScroll, settle } from './support/at-rest.ts'
+import { expectNoSidewaysScroll, settle } from './support/at-rest.ts'
 import { walkColumns } from './support/columns.ts'
 import { instance } from './support/instance.ts'
 import { addressesFor, MEMBER_EMAIL } from './support/member-routes.ts'
@@ -90,7 +90,7 @@ for (let part = 0; part < PARTS; part += 1) {
       if (!hasDialog) expect.soft(await walkColumns(page), address).toEqual([])
       await page.setViewportSize(TABLET)
       await expectNoSidewaysScroll(page)
-      expect.soft(await atRest(page, () => page.evaluate(findBeside)), address).toEqual([])
+      expect.soft(await page.evaluate(findBeside), address).toEqual([])
     }
   })
 }
