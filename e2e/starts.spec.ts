@@ -168,17 +168,13 @@ const networks = [...Object.keys(unanswered), SLOW, 'a network']
 const pass = (route: Route) => route.continue()
 
 /**
- * While the browser leaves a page, routes no longer hold for the requests that it still sends, and nothing says that
- * they end.
+ * Closes the app: an open one would hear of the network, and of the end of its session, before it is opened. While the browser
+ * leaves a page, routes no longer hold for the requests that it still sends.
  */
-const stopRequests = (page: Page) =>
-  page.evaluate(() => {
+async function close(page: Page): Promise<void> {
+  await page.evaluate(() => {
     globalThis.fetch = () => new Promise(() => undefined)
   })
-
-/** Closes the app: an open one would hear of the network, and of the end of its session, before it is opened. */
-async function close(page: Page): Promise<void> {
-  await stopRequests(page)
   await page.goto('about:blank')
 }
 
@@ -266,7 +262,6 @@ async function expectStarts(device: Device, onNetworks: string[], happened: stri
 async function kept(page: Page): Promise<void> {
   const keptAreas = async () => (await keptKeys(page)).map(([, area]) => area)
   await expect.poll(keptAreas, SOON).toContain('membership-card')
-  await stopRequests(page)
   const requestsEnded = watchRequests(page)
   await page.reload()
   await expect(cardOf(page, MEMBER)).toBeVisible()
