@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
+import { adminAddresses, adminVisitorAddresses, generatedAdminPaths } from './support/admin-routes.ts'
 import { settle } from './support/at-rest.ts'
 import { instance } from './support/instance.ts'
 import { excesses, FILES, type Load } from './support/load-limits.ts'
 import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
 import { watchRequests } from './support/requests.ts'
-import { reuseSession } from './support/sign-in.ts'
+import { reuseAdminSession, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** Requests, and bytes compressed with brotli. The document contains the style sheet. */
@@ -95,20 +96,19 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
     await expect(late).toBeHidden()
   })
 
-/** By path: compressing takes long. */
+/** By file: compressing takes long. */
 const compressed = new Map<string, number>()
 
 /** Of the built files, because the browser drops the bodies of answers when it opens the next page. */
 function kilobytesOf(requests: readonly Request[]): number {
-  const bytesOf = (path: string) => {
+  const bytesOf = (url: URL) => {
+    const file = `../dist/${url.origin === instance.adminUrl ? 'admin' : 'member'}${url.pathname}`
     const size =
-      compressed.get(path) ??
-      brotliCompressSync(readFileSync(new URL(`../dist/member${path}`, import.meta.url))).byteLength
-    compressed.set(path, size)
+      compressed.get(file) ?? brotliCompressSync(readFileSync(new URL(file, import.meta.url))).byteLength
+    compressed.set(file, size)
     return size
   }
-  const paths = requests.map((request) => new URL(request.url()).pathname)
-  return Math.round(paths.reduce((sum, path) => sum + bytesOf(path), 0) / 1000)
+  return Math.round(requests.reduce((sum, request) => sum + bytesOf(new URL(request.url())), 0) / 1000)
 }
 
 async function measureLoads(page: Page, addresses: [string, string][]): Promise<Record<string, Load>> {
@@ -157,6 +157,30 @@ for (const [reader, part, of] of parts) {
     expect(excesses(measured)).toEqual([])
   })
 }
+
+test('keeps every route of the dashboard within its limits of requests and bytes @desktop-only', async ({
+  context,
+  page,
+}) => {
+  const measure = (addresses: Record<string, string>) =>
+    measureLoads(
+      page,
+      Object.entries(addresses).map(([route, address]) => [
+        `dashboard: ${route}`,
+        instance.adminUrl + address,
+      ]),
+    )
+  const measured = await measure(adminVisitorAddresses)
+  await reuseAdminSession(context)
+  Object.assign(measured, await measure(await adminAddresses(context.request, instance.adminUrl)))
+  await test.info().attach('loads', { body: JSON.stringify(measured, null, 2) })
+  expect(Object.keys(measured).toSorted()).toEqual(
+    generatedAdminPaths()
+      .map((path) => `dashboard: ${path}`)
+      .toSorted(),
+  )
+  expect(excesses(measured)).toEqual([])
+})
 
 test('is built of few script files, none of them tiny @phone-only', () => {
   const folder = new URL('../dist/member/assets/', import.meta.url)
