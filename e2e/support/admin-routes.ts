@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { newestId } from './newest-id.ts'
+import { pathsInTree } from './route-tree.ts'
 
 /** An address of each route of the dashboard that opens without a session, by route path. */
 export const adminVisitorAddresses = { '/entrar': '/entrar', '/encerrar-sessoes': '/encerrar-sessoes' }
@@ -29,4 +30,10 @@ export async function adminAddresses(api: APIRequestContext, url: string): Promi
     '/configuracao': '/configuracao',
     '/seguranca': '/seguranca',
   }
+}
+
+/** Every path of the generated route tree that is a screen: neither the frame of others nor the page for what is missing. */
+export function generatedAdminPaths(): string[] {
+  const paths = pathsInTree('admin')
+  return paths.filter((path) => path !== '/$' && !paths.includes(`${path}/`))
 }

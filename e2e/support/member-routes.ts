@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { newestId } from './newest-id.ts'
+import { pathsInTree } from './route-tree.ts'
 
 /** The demonstration's member with months of records. */
 export const MEMBER_EMAIL = 'maria@exemplo.com.br'
@@ -97,10 +97,7 @@ const pages: Record<string, RoutePage> = {
 
 /** Every path of the generated route tree except the redirects. */
 export function generatedPaths(): string[] {
-  const tree = readFileSync(new URL('../../frontend/member/route-tree.gen.ts', import.meta.url), 'utf8')
-  const [, union = ''] = /\n {2}fullPaths:\n([\s\S]*?)\n {2}fileRoutesByTo/.exec(tree) ?? []
-  const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
-  return paths.filter((path) => !redirects.includes(path))
+  return pathsInTree('member').filter((path) => !redirects.includes(path))
 }
 
 export function listedPaths(): string[] {

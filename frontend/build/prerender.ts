@@ -35,6 +35,7 @@ interface Renderer {
 const SOME_RECORD = '00000000-0000-4000-8000-000000000000'
 
 const SHELL = /(<div id="root")>[\s\S]*?(<\/div>)(\s*<noscript>)/
+const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/
 
 function fillPage(shell: string, path: string, { html, title }: Page, preloads: string[]): string {
   const head = preloads.map((file) =>
@@ -111,7 +112,10 @@ export function prerender(options: Options): Plugin {
         const shell = readFileSync(join(out, 'index.html'), 'utf8')
         // Only in the app's page: signed-in people open no other.
         const [early = '', earlyScript] = EARLY_SCRIPT.exec(shell) ?? []
-        const publicShell = shell.replace(early, '')
+        // Inline in the other pages, whose first paint then needs one round trip instead of two.
+        const [styleSheet = '', styleAddress = ''] = STYLE_SHEET.exec(shell) ?? []
+        const style = readFileSync(join(out, styleAddress), 'utf8').trim()
+        const publicShell = shell.replace(early, '').replace(styleSheet, () => `<style>${style}</style>`)
         const { renderer, folder } = await buildRenderer(options, config.cacheDir)
         const { render, renderScreen } = renderer
         for (const path of paths) {
@@ -147,6 +151,7 @@ export function prerender(options: Options): Plugin {
           headersFile({
             app,
             inlineScripts,
+            inlineStyles: [style],
             chatOrigin: process.env.CHAT_ORIGIN,
             policies: policies(),
           }),

@@ -4,13 +4,15 @@ import {
   assistantPolicy,
   contentSecurityPolicy,
   headersFile,
-  scriptHash,
+  inlineHash,
   staticHeaders,
 } from './security-headers.ts'
 
-it('allows only our own files and the inline scripts of the pages', () => {
-  const policy = contentSecurityPolicy({ app: 'admin', inlineScripts: [earlySubmitScript] })
-  expect(policy).toContain(`script-src 'self' ${scriptHash(earlySubmitScript)};`)
+it('allows only our own files and the inline scripts and styles of the pages', () => {
+  const inputs = { inlineScripts: [earlySubmitScript], inlineStyles: ['a{}'] }
+  const policy = contentSecurityPolicy({ app: 'admin', ...inputs })
+  expect(policy).toContain(`style-src 'self' ${inlineHash('a{}')};`)
+  expect(policy).toContain(`script-src 'self' ${inlineHash(earlySubmitScript)};`)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-src 'none';")
   expect(policy).toContain("object-src 'none'")
@@ -67,7 +69,7 @@ it('lets only our own pages frame the assistant, which has neither network nor o
   expect(assistant).toMatch(/^\/assistente\n {2}! Content-Security-Policy\n/)
   expect(assistant).toContain("frame-ancestors 'self'")
   expect(assistant).toContain("default-src 'none'")
-  expect(assistant).toContain(`script-src ${scriptHash('go()')};`)
+  expect(assistant).toContain(`script-src ${inlineHash('go()')};`)
   expect(assistant).not.toMatch(/connect-src|allow-same-origin|unsafe/)
 })
 

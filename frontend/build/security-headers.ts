@@ -3,16 +3,17 @@ import { createHash } from 'node:crypto'
 export interface HeaderInputs {
   /** The member app frames the chat and the member's own files; the dashboard frames nothing. */
   app: 'member' | 'admin'
-  /** Inline scripts of the pages, exactly as written there. */
+  /** Inline scripts and styles of the pages, exactly as written there. */
   inlineScripts: string[]
+  inlineStyles?: string[]
   /** Origin of an external chat, if the provider has one. */
   chatOrigin?: string | undefined
   /** Content-Security-Policies of pages that need their own, by path. */
   policies?: Record<string, string>
 }
 
-export function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** Only `own-script-url.ts` makes the URL of a script, and nothing makes HTML from text. */
@@ -26,12 +27,12 @@ function chatOf({ app, chatOrigin }: HeaderInputs): string | undefined {
 }
 
 export function contentSecurityPolicy(inputs: HeaderInputs): string {
-  const { app, inlineScripts } = inputs
+  const { app, inlineScripts, inlineStyles = [] } = inputs
   const chatOrigin = chatOf(inputs)
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScripts.map(scriptHash)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...inlineScripts.map(inlineHash)].join(' '),
+    ["style-src 'self'", ...inlineStyles.map(inlineHash)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -64,8 +65,8 @@ export function assistantPolicy({
 }) {
   return [
     "default-src 'none'",
-    ['script-src', ...inlineScripts.map(scriptHash)].join(' '),
-    ['style-src', ...inlineStyles.map(scriptHash)].join(' '),
+    ['script-src', ...inlineScripts.map(inlineHash)].join(' '),
+    ['style-src', ...inlineStyles.map(inlineHash)].join(' '),
     'img-src data:',
     'font-src data:',
     "form-action 'none'",

@@ -10,7 +10,7 @@ import { ExceptionBadges } from '../member-badges.tsx'
 import { membersSearch } from './members-search.ts'
 
 const columns =
-  'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_9.5rem] @min-[54rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_8.5rem_9.5rem]'
+  'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_9.5rem] @min-[54rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_8.5rem_14rem]'
 
 export function MembersHeads() {
   return (
@@ -46,7 +46,8 @@ export const MemberRow = memo(function MemberRow({ member, isOpen }: MemberRowPr
       <span className="hidden text-14 whitespace-nowrap text-soft tabular-nums @min-[54rem]:block">
         {cardNumberText(cardNumber)}
       </span>
-      <span className="flex min-w-0 flex-wrap gap-1">
+      {/* Two badges in the narrow column: the first alone, so that the row keeps its height. */}
+      <span className="flex min-w-0 flex-wrap gap-1 @md:max-h-6 @md:overflow-hidden">
         <ExceptionBadges member={member} />
       </span>
     </RecordRow>
