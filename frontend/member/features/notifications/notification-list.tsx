@@ -24,11 +24,7 @@ export function NotificationList({ list }: { list: UseInfiniteQueryResult<Infini
   if (!list.data) {
     return (
       <Card>
-        <ErrorState
-          message={messageFor(list.error, t('failed'))}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <ErrorState message={messageFor(list.error, t('failed'))} query={list} />
       </Card>
     )
   }

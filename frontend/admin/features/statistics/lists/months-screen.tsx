@@ -56,11 +56,7 @@ export function MonthsScreen() {
         <DataTable caption={title} columns={columns} rows={months} rowKey={({ month }) => month} />
       ) : query.error ? (
         <Card>
-          <ErrorState
-            message={`${t('rows.failed')} ${messageFor(query.error)}`}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState message={`${t('rows.failed')} ${messageFor(query.error)}`} query={query} />
         </Card>
       ) : (
         <DataTableSkeleton label={t('months.loading')} columns={columns} />

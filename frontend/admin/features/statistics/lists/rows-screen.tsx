@@ -210,11 +210,7 @@ export function RowsScreen() {
         />
       ) : query.error ? (
         <Card>
-          <ErrorState
-            message={`${t('rows.failed')} ${messageFor(query.error)}`}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState message={`${t('rows.failed')} ${messageFor(query.error)}`} query={query} />
         </Card>
       ) : (
         <DataTableSkeleton label={t('rows.loading')} columns={columns} />

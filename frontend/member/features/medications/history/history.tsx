@@ -48,13 +48,7 @@ function Doses({ query, isFiltered }: { query: Query; isFiltered: boolean }) {
     )
   }
   if (!query.data) {
-    return (
-      <ErrorState
-        message={t('history.failed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <ErrorState message={t('history.failed')} query={query} />
   }
   const doses = dosesOf(query)
   const emptyText = query.hasNextPage ? 'history.nothing' : isFiltered ? 'history.noMatch' : 'history.empty'

@@ -54,7 +54,7 @@ export function RecordHistory<Row extends { id: string }, Choice extends string>
   if (data === undefined) {
     return (
       <Card>
-        <ErrorState message={texts.failed} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+        <ErrorState message={texts.failed} query={query} />
       </Card>
     )
   }
