@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedBannerOf } from './closed-banner.ts'
+import { closedBannerOf } from './use-upcoming-banner.ts'
 
 function fakeStorage() {
   const values = new Map<string, string>()
