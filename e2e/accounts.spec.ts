@@ -8,7 +8,7 @@ import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { expectNetworkNeeded, expectPagesNeedNetwork } from './support/network-needed.ts'
 import { register } from './support/new-member.ts'
-import { watchRequests } from './support/requests.ts'
+import { fulfill, watchRequests } from './support/requests.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { expectUncovered, toastOf } from './support/toasts.ts'
@@ -407,9 +407,7 @@ test('shows the status of a registration and the next step @phone-only', async (
   await page.route('**/api/registration-status', (route) => route.abort(), { times: 1 })
   await check('maria@exemplo.com.br')
   await expect(page.getByRole('alert')).toContainText('Falha na comunicação com o servidor')
-  await page.route('**/api/registration-status', (route) => route.fulfill({ status: 500, json: {} }), {
-    times: 1,
-  })
+  await fulfill(page, '**/api/registration-status', { status: 500, json: {} }, 1)
   await check('maria@exemplo.com.br')
   await expect(page.getByRole('alert')).toContainText('Erro ao verificar status do cadastro')
   await page.getByRole('link', { name: 'Voltar para o login' }).click()
@@ -503,11 +501,7 @@ test('shows the account, changes the password and ends sessions @phone-only', as
   expect((await another.request.get(`${instance.memberUrl}/api/user`)).status()).toBe(401)
   await another.close()
 
-  await page.route(
-    '**/api/logout',
-    (route) => route.fulfill({ status: 503, json: { message: 'Fora do ar' } }),
-    { times: 1 },
-  )
+  await fulfill(page, '**/api/logout', { status: 503, json: { message: 'Fora do ar' } }, 1)
   await main.getByRole('button', { name: 'Sair da conta' }).click()
   await expect(page.getByText('Falha ao fazer logout')).toBeVisible()
 

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
+import { askForProof } from './support/requests.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, signIn, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -286,16 +287,7 @@ test.describe('in a time zone far from the company', () => {
 test('asks for a fresh proof before the logo is changed or removed @desktop-only @at-end', async ({
   page,
 }) => {
-  const refuseOnce = () =>
-    page.route(
-      '**/api/admin/company/logo*',
-      (route) =>
-        route.fulfill({
-          status: 403,
-          json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
-        }),
-      { times: 1 },
-    )
+  const refuseOnce = () => askForProof(page, '**/api/admin/company/logo*')
   const logo = page.getByRole('region', { name: 'Logotipo' })
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
   async function prove() {

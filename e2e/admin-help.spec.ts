@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { newMember, register, registerAndConfirm } from './support/new-member.ts'
+import { askForProof } from './support/requests.ts'
 import { DEMO_PASSWORD, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -203,16 +204,7 @@ test('helps with the keyboard alone, asking for a fresh proof before an e-mail c
   await member.close()
   const panel = await openPerson(page, id, 'Tecla Souza')
   const title = panel.getByRole('heading', { level: 2, name: 'Tecla Souza' })
-  // The first answer is the one for a session whose proof is too old.
-  await page.route(
-    '**/email-change',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
-      }),
-    { times: 1 },
-  )
+  await askForProof(page, '**/email-change')
 
   await title.focus()
   await page.keyboard.press('Tab')

@@ -5,6 +5,7 @@ import { buildPdf, deflatedZeros, PNG_SIGNATURE, pngHeader, samplePng } from '#t
 import { currentTime, installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
+import { fulfill } from './support/requests.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { uploadPolicy } from './support/upload-policy.ts'
@@ -209,9 +210,7 @@ test('never decodes a picture or opens a file above its limits @desktop-only', a
     [big, 'Este arquivo é grande demais para abrir aqui'],
   ] as const) {
     await page.unrouteAll()
-    await page.route('**/api/admin/policies/*/file', (route) =>
-      route.fulfill({ body, contentType: 'image/png' }),
-    )
+    await fulfill(page, '**/api/admin/policies/*/file', { body, contentType: 'image/png' })
     await open(page, await samplePng(), 'image/png')
     await expect(page.getByText(text, { exact: false })).toBeVisible()
     await expect(page.locator('[data-viewer]')).toHaveCount(0)

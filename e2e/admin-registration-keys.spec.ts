@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { holdBack } from './support/requests.ts'
+import { fulfill, holdBack } from './support/requests.ts'
 import { openQueue, registration, savedText, today } from './support/stub-queue.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -56,9 +56,7 @@ test('undoes the newest decision with Z, even before its response arrives @deskt
   page,
 }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  await page.route('**/registrations/*/approve', (route) =>
-    route.fulfill({ json: { id: 'x', status: 'approved', today } }),
-  )
+  await fulfill(page, '**/registrations/*/approve', { json: { id: 'x', status: 'approved', today } })
   const respond = await holdBack(page, '**/registrations/dois/approve')
   const undone: string[] = []
   await page.route('**/registrations/*/undo', (route) => {
@@ -128,9 +126,7 @@ test('decides the record that a key opened, however fast the next key comes @des
 })
 
 test('rejects with R, a number and Enter, beside a preview of the e-mail @desktop-only', async ({ page }) => {
-  await page.route('**/api/admin/rejection-texts', (route) =>
-    route.fulfill({ json: [1, 2, 3, 4, 5, 6].map(savedText) }),
-  )
+  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3, 4, 5, 6].map(savedText) })
   const rows = await openQueue(page, ['um', 'dois'])
   const sent: unknown[] = []
   await page.route('**/registrations/*/reject', (route) => {
@@ -280,9 +276,7 @@ test('keeps a saved text open when the answer for one that was left arrives @des
 test('passes the saved texts with one Tab and moves between them with the arrow keys @desktop-only', async ({
   page,
 }) => {
-  await page.route('**/api/admin/rejection-texts', (route) =>
-    route.fulfill({ json: [1, 2, 3].map(savedText) }),
-  )
+  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3].map(savedText) })
   await openQueue(page, ['um'])
   await page.keyboard.press('j')
   await page.keyboard.press('r')
@@ -322,9 +316,7 @@ test('passes the saved texts with one Tab and moves between them with the arrow 
 test('puts what is typed right after R into the text, whatever its keys do elsewhere @desktop-only', async ({
   page,
 }) => {
-  await page.route('**/api/admin/rejection-texts', (route) =>
-    route.fulfill({ json: [1, 2, 3].map(savedText) }),
-  )
+  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3].map(savedText) })
   await openQueue(page, ['um', 'dois'])
   const sent: unknown[] = []
   await page.route('**/registrations/*/reject', (route) => {
@@ -437,9 +429,7 @@ test('says only that the session ended when a record is taken after its end @des
 })
 
 test('decides fifty registrations by keyboard alone @desktop-only', async ({ page }) => {
-  await page.route('**/api/admin/rejection-texts', (route) =>
-    route.fulfill({ json: [1, 2, 3].map(savedText) }),
-  )
+  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3].map(savedText) })
   const ids = Array.from({ length: 50 }, (_, n) => `n${n}`)
   const rows = await openQueue(page, ids)
   const decided: string[] = []
