@@ -129,9 +129,7 @@ test('rejects and removes a stored sign-in that is missing, expired, of a member
   await expect(page).toHaveURL('/admin')
 })
 
-test('verifies through the second form and remembers the sign-in for an hour @phone-only', async ({
-  page,
-}) => {
+test('verifies through the second form, and remembers that for an hour @phone-only', async ({ page }) => {
   await page.clock.setFixedTime(NOW)
   await page.goto('/administrador')
   const verified = page.getByRole('heading', { name: 'Credenciais Verificadas' })

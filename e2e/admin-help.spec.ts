@@ -37,10 +37,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('corrects a name, which the person is told, and keeps the one before @desktop-only', async ({
-  page,
-  browser,
-}) => {
+test('corrects a name, tells the person, keeps the one before @desktop-only', async ({ page, browser }) => {
   const member = await browser.newContext()
   const { id, email } = await newApproved(member, 'Rita Souzza')
   const panel = await openPerson(page, id, 'Rita Souzza')
@@ -168,10 +165,7 @@ test('corrects an e-mail, which changes once the new address confirms it @deskto
   await member.close()
 })
 
-test('withdraws a change of e-mail, so that its link opens nothing @desktop-only', async ({
-  page,
-  browser,
-}) => {
+test('withdraws a change of e-mail, whose link opens nothing @desktop-only', async ({ page, browser }) => {
   const member = await browser.newContext()
   const { id, email: old } = await newApproved(member, 'Caio Desiste')
   await member.close()

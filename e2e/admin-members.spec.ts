@@ -209,10 +209,7 @@ test('says that a member is unknown or did not load, and offers a way forward @d
   await expectAccessible(page)
 })
 
-test('does not let administrators change their own access or role @desktop-only', async ({
-  page,
-  context,
-}) => {
+test('lets no administrator change their own access or role @desktop-only', async ({ page, context }) => {
   await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/membros?search=admin@exemplo`)
   await expect(rowsOf(page).first()).toContainText('Administrador')
@@ -377,10 +374,7 @@ test('resends the confirmation to a member who has not confirmed the e-mail @des
   await expect(panelOf(page, 'Inês Pendente')).toBeVisible()
 })
 
-test('counts the names under review in the navigation, and leads to them @desktop-only', async ({
-  page,
-  context,
-}) => {
+test('counts names under review in the navigation, leads there @desktop-only', async ({ page, context }) => {
   await reuseAdminSession(context)
   await installClock(page)
   const names = [{ id: 'um', fullName: 'Vera Silva', newName: 'Vera Prado' }]

@@ -52,9 +52,7 @@ test('keeps what is typed the moment the search appears @desktop-only', async ({
   await expect(search).toHaveValue('undo')
 })
 
-test('undoes the newest decision with Z, even before its response arrives @desktop-only', async ({
-  page,
-}) => {
+test('undoes the newest decision with Z, even before its response @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
   await fulfill(page, '**/registrations/*/approve', { json: { id: 'x', status: 'approved', today } })
   const respond = await holdBack(page, '**/registrations/dois/approve')
@@ -105,9 +103,7 @@ test('decides with A and R on a record outside the loaded list @desktop-only', a
   await expect(page).not.toHaveURL(/quatro/)
 })
 
-test('decides the record that a key opened, however fast the next key comes @desktop-only', async ({
-  page,
-}) => {
+test('decides the record that a key opened, however fast the next key @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres', 'quatro', 'cinco'])
   const approved: string[] = []
   await page.route('**/registrations/*/approve', (route) => {
@@ -195,9 +191,7 @@ test('rejects with a typed text by keyboard alone @desktop-only', async ({ page 
   await expect.poll(() => sent).toBe(1)
 })
 
-test('leads out of the saved texts step by step with Escape, wherever the focus is @desktop-only', async ({
-  page,
-}) => {
+test('leads out of the saved texts with Escape, wherever the focus is @desktop-only', async ({ page }) => {
   await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [1, 2].map(savedText) }))
   await openQueue(page, ['um', 'dois'])
   await page.keyboard.press('j')
@@ -239,9 +233,7 @@ test('leads out of the saved texts step by step with Escape, wherever the focus 
   await expect(page).toHaveURL(/\/cadastros\/um\?reject=true$/)
 })
 
-test('keeps a saved text open when the answer for one that was left arrives @desktop-only', async ({
-  page,
-}) => {
+test('keeps a saved text open when the answer for another arrives @desktop-only', async ({ page }) => {
   await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [1, 2].map(savedText) }))
   const one = '**/api/admin/rejection-texts/t1'
   await page.route(one, (route) =>
@@ -273,9 +265,7 @@ test('keeps a saved text open when the answer for one that was left arrives @des
   }
 })
 
-test('passes the saved texts with one Tab and moves between them with the arrow keys @desktop-only', async ({
-  page,
-}) => {
+test('passes the saved texts with one Tab, and through them with arrows @desktop-only', async ({ page }) => {
   await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3].map(savedText) })
   await openQueue(page, ['um'])
   await page.keyboard.press('j')
@@ -415,9 +405,7 @@ test('has saved texts on the number keys in the demonstration @desktop-only', as
   ])
 })
 
-test('says only that the session ended when a record is taken after its end @desktop-only', async ({
-  page,
-}) => {
+test('says only that the session ended when a record is taken later @desktop-only', async ({ page }) => {
   await openQueue(page, ['um'])
   await page.keyboard.press('j')
   await page.route('**/api/admin/assignments/**', (route) =>

@@ -10,10 +10,7 @@ import { target } from './support/waiting-target.ts'
 // Chromium logs the 422 that this test provokes.
 test.use({ expectedErrors: [/status of (404|422)/] })
 
-test('shows the failed, empty, paged and offline states of the queue @desktop-only', async ({
-  context,
-  page,
-}) => {
+test('shows failed, empty, paged and offline queues @desktop-only', async ({ context, page }) => {
   const queue = '**/api/admin/registrations*'
   const today = { count: 112, medianMinutes: 200 }
   const waitingFor = (hours: number, id: string) => {

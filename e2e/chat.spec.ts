@@ -95,10 +95,7 @@ test('answers a question, links to the screen, and admits when it has no answer 
   await expect(page).toHaveURL('/app/consultations')
 })
 
-test('answers a person in danger with numbers to call, never with an article @phone-only', async ({
-  page,
-  context,
-}) => {
+test('answers a person in danger with numbers, never an article @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/app/chat')
   const frame = page.getByTitle('Assistente de ajuda').contentFrame()
@@ -190,10 +187,7 @@ test.describe('an external chat', () => {
     await expect(agree(page)).toBeHidden()
   })
 
-  test('offers the phone line when the chat does not answer within ten seconds @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('offers the phone line after ten seconds without a chat @phone-only', async ({ page, context }) => {
     await reuseSession(context, 'joao@exemplo.com.br')
     await withExternalChat(page)
     let isAnswering = false

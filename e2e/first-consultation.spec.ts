@@ -5,10 +5,7 @@ import { instance } from './support/instance.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('goes from registration to the first consultation on the home screen @phone-only', async ({
-  page,
-  browser,
-}) => {
+test('goes from registration to the first consultation @phone-only', async ({ page, browser }) => {
   const email = `primeira-${randomUUID()}@exemplo.com.br`
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Cadastre-se' }).click()

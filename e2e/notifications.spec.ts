@@ -13,10 +13,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' 
 test.describe('at noon', () => {
   test.use({ timezoneId: noonZone() })
 
-  test('counts, lists, links and marks notifications as read @phone-only @smoke', async ({
-    page,
-    context,
-  }) => {
+  test('counts, lists, links, marks notifications as read @phone-only @smoke', async ({ page, context }) => {
     await newMember(context)
     const date = new Date(currentTime() + 3 * DAY_MS).toISOString()
     const scheduled = await context.request.post('/api/consultations', {

@@ -69,10 +69,7 @@ test('adds a passkey, signs out and signs in with it @phone-only', async ({ page
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
 })
 
-test('removes a passkey after 24 hours for a member who only has the password @phone-only', async ({
-  page,
-  context,
-}) => {
+test('removes a passkey after 24 hours with the password alone @phone-only', async ({ page, context }) => {
   const email = await newMember(context, 'Nina Prado')
   // Ten seconds after the page loads, the authenticator would answer the passkey suggestion by itself.
   await page.addInitScript(() => {

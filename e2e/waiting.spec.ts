@@ -181,10 +181,7 @@ test.describe('entries without a network', () => {
     expect(await listed(context)).toHaveLength(1)
   })
 
-  test('are locked once they may have arrived, and not added twice @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('are locked once they may have arrived, never added twice @phone-only', async ({ page, context }) => {
     await keepingMember(page, context)
     await page.route('**/api/exercise', async (route) => {
       if (route.request().method() === 'POST') await route.fetch()
@@ -271,10 +268,7 @@ test.describe('entries without a network', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('come back as a form with the reason when they are not accepted @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('come back as a form with the reason if not accepted @phone-only', async ({ page, context }) => {
     // Its activities end in the future of the server.
     await page.addInitScript(moveDate, HOUR_MS)
     await keepingMember(page, context)
@@ -339,10 +333,7 @@ test.describe('entries without a network', () => {
     await elsewhere.close()
   })
 
-  test('are gone once the sign-in says that their member is blocked @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('are gone once a sign-in says that the member is blocked @phone-only', async ({ page, context }) => {
     const email = await keepingMember(page, context)
     const { id } = await (await context.request.get('/api/user')).json()
     await context.setOffline(true)
