@@ -62,11 +62,15 @@ function watch(): void {
       ? fetch(input, init)
       : Promise.resolve(new Response('{}', { status: 503 }))
   window.answers = {}
+  const events: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+  }
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
       window.answers.answer = Math.max(window.answers.answer ?? 0, duration)
     }
-  }).observe({ type: 'event', durationThreshold: 16 })
+  }).observe(events)
   const shown = () => ({
     path: location.pathname,
     title: document.querySelector('h1')?.textContent,

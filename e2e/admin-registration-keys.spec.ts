@@ -21,9 +21,9 @@ test('shows the captions of keys at the buttons that they press @desktop-only', 
   await expect(approve.locator('kbd')).toHaveCount(0)
 })
 
-test('listens to keys after a filter or the theme was chosen with the mouse @desktop-only', async ({ page }) => {
+test('hears keys after a filter or the theme was chosen by mouse @desktop-only', async ({ page }) => {
   await openQueue(page, ['um', 'dois', 'tres'])
-  await page.getByText('Escuro', { exact: true }).click()
+  await page.locator('label').filter({ hasText: 'Escuro' }).click()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/\/cadastros\/um$/)
   await page.getByRole('heading', { level: 1 }).click()

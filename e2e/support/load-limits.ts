@@ -24,7 +24,7 @@ const load = (requests: number, scripts: number, scriptKilobytes: number, styleK
   styleKilobytes,
 })
 
-/** Measured at the first address of each route in `member-routes.ts`. */
+/** Measured at the first address of each route in `member-routes.ts`, and at those in `admin-routes.ts`. */
 const loads: Record<string, Load> = {
   '/': load(22, 10, 211, 15),
   '/app/chat': load(14, 6, 177, 15),
@@ -59,6 +59,24 @@ const loads: Record<string, Load> = {
   '/esqueci-senha': load(6, 4, 136, 0),
   '/redefinir-senha': load(6, 4, 136, 0),
   '/status-cadastro': load(6, 4, 136, 0),
+  'dashboard: /entrar': load(9, 5, 159, 0),
+  'dashboard: /encerrar-sessoes': load(7, 3, 150, 0),
+  'dashboard: /': load(17, 5, 242, 11),
+  'dashboard: /cadastros/$id': load(20, 5, 242, 11),
+  'dashboard: /membros/': load(19, 6, 253, 11),
+  'dashboard: /membros/$id': load(22, 6, 253, 11),
+  'dashboard: /apolices/': load(18, 6, 251, 11),
+  'dashboard: /apolices/$id': load(26, 8, 650, 11),
+  'dashboard: /estatisticas/': load(23, 8, 545, 11),
+  'dashboard: /estatisticas/lista': load(14, 5, 216, 11),
+  'dashboard: /estatisticas/meses': load(16, 5, 216, 11),
+  'dashboard: /relatorios': load(17, 6, 241, 11),
+  'dashboard: /registros/': load(17, 7, 286, 11),
+  'dashboard: /registros/acessos': load(16, 7, 286, 11),
+  'dashboard: /registros/e-mails': load(17, 7, 286, 11),
+  'dashboard: /registros/erros': load(16, 7, 286, 11),
+  'dashboard: /configuracao': load(18, 6, 252, 11),
+  'dashboard: /seguranca': load(20, 7, 222, 11),
 }
 
 /** What the routes load beyond their lines plus the tolerance, each and together. */

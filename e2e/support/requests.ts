@@ -6,11 +6,19 @@ import { type BrowserContext, expect, type Page, type Request, type Route } from
  */
 export function watchRequests(page: Page): () => Promise<void> {
   let started = 0
+  let document: Request | undefined
   const inFlight = new Set<Request>()
   const end = (request: Request) => void inFlight.delete(request)
   page.on('request', (request) => {
     started += 1
     inFlight.add(request)
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request
+  })
+  // The requests of the document before end with it, but not each has an event that says so.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !document) return
+    for (const request of inFlight) if (request !== document) inFlight.delete(request)
+    document = undefined
   })
   page.on('requestfinished', end)
   page.on('requestfailed', end)

@@ -39,6 +39,9 @@ const entry = (minutes: number, more: object = {}) => ({
   ...more,
 })
 
+const created = (init?: RequestInit) =>
+  Response.json({ id: 'e1', ...JSON.parse(String(init?.body)) }, { status: 201 })
+
 /** Which entries were sent, in order. */
 const sent = () => network.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).minutes)
 
@@ -48,7 +51,7 @@ beforeEach(() => {
     if (name.startsWith('IDB')) vi.stubGlobal(name, type)
   vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory())
   network.mockReset()
-  network.mockImplementation(async () => new Response(null, { status: 201 }))
+  network.mockImplementation(async (_url, init) => created(init))
   vi.stubGlobal('fetch', network)
   locked = []
   const locks = {
@@ -64,31 +67,77 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends what waits once, in order, under the lock of the tabs, and leaves the answers to the app', async () => {
+it('sends what waits once, in order, under the lock of the tabs, and keeps the answers for the app', async () => {
   const store = await openWaitingStore(MEMBER)
   await store.add(entry(10))
   await store.add(entry(20, { refused: { message: 'não', fields: {} } }))
-  await store.add(entry(30, { request: undefined }))
-  await store.add(entry(40))
+  await store.add(entry(30))
+  await store.add(entry(40, { request: undefined }))
+  await store.add(entry(50))
   await sync()
-  expect(sent()).toEqual([10, 40])
+  await sync()
+  expect(sent()).toEqual([10, 30])
   expect(network).toHaveBeenCalledWith('/api/exercise', {
     method: 'POST',
     body: '{"minutes":10}',
     headers: { 'Idempotency-Key': 'key-10', 'X-Time-Zone': expect.stringMatching(/./) },
     credentials: 'same-origin',
+    signal: expect.any(AbortSignal),
   })
-  expect(locked).toEqual(['waiting'])
+  expect(locked).toEqual(['waiting', 'waiting'])
   const all = await store.all()
-  expect(all.map(({ key, begunAt }) => [key, begunAt !== undefined])).toEqual([
-    ['key-10', true],
-    ['key-20', false],
-    ['key-30', false],
-    ['key-40', true],
+  expect(all.map(({ key, begunAt, answer }) => [key, begunAt !== undefined, answer])).toEqual([
+    ['key-10', true, { id: 'e1', minutes: 10 }],
+    ['key-20', false, undefined],
+    ['key-30', true, { id: 'e1', minutes: 30 }],
+    ['key-40', false, undefined],
+    ['key-50', false, undefined],
   ])
 })
 
-it('asks the browser to try again without a network and while the server is overloaded, but not after an ended session', async () => {
+it('sends as they are now the entries that change while an earlier one is being sent', async () => {
+  const store = await openWaitingStore(MEMBER)
+  await store.add(entry(10))
+  const taken = await store.add(entry(20))
+  const changed = await store.add(entry(30))
+  network.mockImplementationOnce(async (_url, init) => {
+    await store.takeBack(taken)
+    await store.replace(changed, entry(31), { unlessBegun: true })
+    return created(init)
+  })
+  await sync()
+  expect(sent()).toEqual([10, 31])
+})
+
+it('sends and keeps nothing more once the key is gone, as by a sign-out', async () => {
+  const store = await openWaitingStore(MEMBER)
+  await store.add(entry(10))
+  await store.add(entry(20))
+  network.mockImplementationOnce(async (_url, init) => {
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('waiting').onsuccess = resolve
+    })
+    return created(init)
+  })
+  await expect(sync()).rejects.toMatchObject({ name: 'InvalidStateError' })
+  await sync()
+  expect(sent()).toEqual([10])
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+it.each([
+  [401, 'fulfilled'],
+  [403, 'fulfilled'],
+  [429, 'rejected'],
+])('lets an entry be taken back that was not stored: %i', async (status, outcome) => {
+  const store = await openWaitingStore(MEMBER)
+  const order = await store.add(entry(10))
+  network.mockResolvedValueOnce(new Response(null, { status }))
+  expect(await Promise.allSettled([sync()])).toMatchObject([{ status: outcome }])
+  expect(await store.takeBack(order)).toBe(true)
+})
+
+it('asks the browser to try again without a network, behind a captive portal and while the server is overloaded, but not after an ended session', async () => {
   const store = await openWaitingStore(MEMBER)
   await store.add(entry(10))
   await store.add(entry(20))
@@ -96,11 +145,13 @@ it('asks the browser to try again without a network and while the server is over
   await expect(sync()).rejects.toThrow('Failed to fetch')
   network.mockResolvedValueOnce(new Response(null, { status: 503 }))
   await expect(sync()).rejects.toThrow('503')
+  network.mockResolvedValueOnce(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
+  await expect(sync()).rejects.toMatchObject({ name: 'SyntaxError' })
   network.mockResolvedValueOnce(new Response(null, { status: 401 }))
   await sync()
   network.mockResolvedValueOnce(new Response(null, { status: 422 }))
   await sync()
-  expect(sent()).toEqual([10, 10, 10, 10, 20])
+  expect(sent()).toEqual([10, 10, 10, 10, 10, 20])
 })
 
 it('sends nothing that was begun too long ago, without its key, or for another event, and makes no database', async () => {

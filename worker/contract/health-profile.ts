@@ -15,7 +15,7 @@ import {
 } from '#texts/health-profile.ts'
 import { useAtMost } from '#texts/text.ts'
 import type { Medication } from './medications.ts'
-import { isPhone, PHONE_MAX } from './phone.ts'
+import { isFullPhone, PHONE_MAX } from './phone.ts'
 import { NAME_MAX, optionalText } from './text.ts'
 import type { Versioned } from './versions.ts'
 import { visible } from './visible.ts'
@@ -60,7 +60,7 @@ export const emergencyContactSchema = v.object({
     v.string(CONTACT_PHONE_INVALID),
     v.trim(),
     v.maxLength(PHONE_MAX, CONTACT_PHONE_INVALID),
-    v.check(isPhone, CONTACT_PHONE_INVALID),
+    v.check(isFullPhone, CONTACT_PHONE_INVALID),
   ),
 })
 export type EmergencyContact = v.InferOutput<typeof emergencyContactSchema>

@@ -295,7 +295,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'emoção',
   ],
   [
-    /(?<!\p{L})(sem|falta de|perdi o) (ar|fôlego) de tanto (?!toss|chor|vomit|respir|esfor|sub|and|corr|catarro)\p{L}+/giu,
+    /(?<!\p{L})(sem|falta de|perdi o) (ar|fôlego) de tanto (rir|gargalhar|dançar|pular|cantar|torcer|procurar)(?!\p{L})/giu,
     'emoção',
   ],
   // "Quase infartei" about sport, joy or money, unless a symptom is mentioned too.

@@ -76,6 +76,11 @@ describe('the configuration', () => {
     })
   })
 
+  it('accepts a national number, which has no area code', async () => {
+    const answer = await changeConfiguration(admin, { phone: '4004-1234' })
+    expect(answer).toMatchObject({ status: 200, body: { phone: '4004-1234' } })
+  })
+
   it('writes nothing if nothing changed', async () => {
     const { body } = await admin.get(CONFIGURATION)
     const answer = await admin.put(CONFIGURATION, body)

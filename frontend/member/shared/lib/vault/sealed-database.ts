@@ -8,6 +8,8 @@ export interface SealedEntry {
   sealed: Sealed
   /** When the first request began, in epoch milliseconds; it may have arrived. */
   begunAt: number | undefined
+  /** What the server answered to the service worker, which sends while the app is closed. */
+  answer?: Sealed
 }
 
 /** Each database has the lock and one other store. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import type { RequestOptions } from '#shared/lib/api/clients.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
+import { seal } from '../vault/sealing.ts'
 import { startQueue } from './queue.ts'
 import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from './requests.ts'
 import { publishWaiting, putBack, sendOrWait, takeBack, WAITS, withoutListed } from './waiting.ts'
@@ -139,6 +140,8 @@ const locks = {
   },
 }
 
+const registerSync = vi.fn()
+
 let tenSeconds: () => void
 
 /** The ten seconds that a form waits for its answer pass only with `tenSeconds`, even if a page has died. */
@@ -168,7 +171,9 @@ beforeEach(() => {
       return isOnline
     },
     locks,
+    serviceWorker: { ready: Promise.resolve({ sync: { register: registerSync } }) },
   })
+  registerSync.mockReset()
   vi.stubGlobal('localStorage', { setItem: vi.fn(), removeItem: vi.fn(), getItem: vi.fn() })
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())
@@ -476,6 +481,45 @@ it('sends the other entries where somebody has changed the bytes of one', async 
   expect(server.added).toEqual([20])
 })
 
+it('takes the answer that the service worker got, however long ago, and sends that entry no more', async () => {
+  await writtenBefore(10)
+  const database = await openDB('waiting')
+  const [order = 0] = await database.getAllKeys('entries')
+  const row = await database.get('entries', order)
+  const answer = await seal(await database.get('lock', 'lock'), JSON.stringify({ id: 'e10', version: 1 }))
+  await database.put('entries', { ...row, begunAt: Date.now(), answer }, order)
+  database.close()
+  vi.setSystemTime('2026-12-31T12:00:00-03:00')
+  isOnline = true
+  await open()
+  await settled()
+  expect(server.requests).toEqual([])
+})
+
+it.each(kinds)('keeps for the service worker the request that the app would send: %s', async (kind) => {
+  const fetched = vi.fn(fetchThroughNetwork)
+  vi.stubGlobal('fetch', fetched)
+  await open()
+  isOnline = false
+  expect(await write(10, undefined, kind)).toBe(WAITS)
+  const [entry] = await waiting()
+  isOnline = true
+  await open()
+  await settled()
+  const [url, init] = fetched.mock.calls[0] ?? []
+  const headers = new Headers(init?.headers)
+  expect(headers.get(MEMBER_HEADER)).toBe(MEMBER)
+  // The service worker adds its own.
+  headers.delete('Accept')
+  headers.delete('X-Time-Zone')
+  expect(entry).toHaveProperty('request', {
+    url,
+    method: init?.method,
+    body: init?.body,
+    headers: Object.fromEntries(headers),
+  })
+})
+
 it('sends an entry as it was changed while an earlier one was being sent', async () => {
   await writtenBefore(10, 20)
   isOnline = true
@@ -502,9 +546,31 @@ it('sends the others although the server fails at one, and says that a session h
   expect(await waitingMinutes()).toEqual([10])
   server.session = OTHER_MEMBER
   await vi.advanceTimersByTimeAsync(30_000)
-  // Nothing was stored, so that it can be changed again.
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ begunAt: undefined }]))
+  await vi.waitFor(() => expect(server.requests).toHaveLength(2))
   // In the form too: it waits for the next session.
   expect(await write(30)).toBe(WAITS)
-  expect(await waitingMinutes()).toEqual([10, 30])
+  // The first may have arrived at its first attempt, so that it cannot be changed.
+  expect((await waiting()).map((entry) => [minutesOf(entry), entry.begunAt !== undefined])).toEqual([
+    [10, true],
+    [30, false],
+  ])
+})
+
+it('lets an entry be changed again that only an ended session has refused', async () => {
+  await writtenBefore(10)
+  isOnline = true
+  server.session = OTHER_MEMBER
+  await open()
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1))
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ begunAt: undefined }]))
+})
+
+it('asks for a Background Sync where an entry waits, and again at the next opening', async () => {
+  isOnline = false
+  await open()
+  expect(registerSync.mock.calls).toEqual([])
+  expect(await write(10)).toBe(WAITS)
+  await vi.waitFor(() => expect(registerSync.mock.calls).toEqual([['waiting']]))
+  await open()
+  await vi.waitFor(() => expect(registerSync.mock.calls).toEqual([['waiting'], ['waiting']]))
 })

@@ -172,12 +172,13 @@ export async function startQueue(
     let refusal: Pick<ToastMessage, 'record' | 'title' | 'description'> | undefined
 
     /** Returns whether the next entry may be sent. */
-    async function sendOne({ order }: WaitingEntry): Promise<boolean> {
+    async function sendOne({ order, begunAt: begunBefore }: WaitingEntry): Promise<boolean> {
       const waits = () => form?.order === order && form.isOpen
       // As it is now: it may have been changed since the list was read.
       const entry = await store.begin(order)
       if (!entry || entry.refused) return true
-      if (entry.begunAt !== undefined && entry.begunAt < Date.now() - TRIED_FOR_MS) {
+      const isOld = entry.begunAt !== undefined && entry.begunAt < Date.now() - TRIED_FOR_MS
+      if (isOld && entry.answer === undefined) {
         refusal = { record: recordOf(entry), title: t('unknownTitle'), description: t('unknown') }
         await reset(entry, { message: t('unknown'), fields: {}, isUnknown: true })
         return true
@@ -186,7 +187,8 @@ export async function startQueue(
       waiting = waiting.map((one) => (one.order === order ? entry : one))
       publish()
       try {
-        const answer = await (form && waits() ? form.request(optionsFor(entry.key)) : post(entry))
+        const answer =
+          entry.answer ?? (await (form && waits() ? form.request(optionsFor(entry.key)) : post(entry)))
         showSent(client, entry.kind, answer)
         if (!waits()) {
           sent.push(entry)
@@ -205,7 +207,7 @@ export async function startQueue(
         if (meaning === 'refused') {
           const { message, fields, body } = error
           await reset(entry, { message, fields, code: body.code, recorded: body.recorded })
-        } else if (meaning !== 'unknown') await reset(entry)
+        } else if (meaning !== 'unknown' && begunBefore === undefined) await reset(entry)
         if (meaning === 'ended') void client.invalidateQueries({ queryKey: queryKeys.session })
         else if (form && waits()) form.settle({ error })
         else if (meaning === 'refused') {
@@ -326,5 +328,6 @@ export async function startQueue(
     publishWaiting(noQueue)
   })
   await read()
+  if (isUnsent()) void askForSync().catch(() => undefined)
   sendSoon()
 }

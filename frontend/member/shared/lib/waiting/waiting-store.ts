@@ -21,7 +21,7 @@ export interface SyncedEntry {
 }
 
 /** The encrypted part of an entry. */
-type Content = Omit<WaitingEntry, 'order' | 'begunAt'> & SyncedEntry
+type Content = Omit<WaitingEntry, 'order' | 'begunAt' | 'answer'> & SyncedEntry
 
 /**
  * The member's entries that wait on this device, encrypted with a key of their own, which outlives an ended session: see
@@ -34,10 +34,11 @@ export async function openWaitingStore(memberId: string) {
     sealed: await seal(lock, JSON.stringify(content)),
     begunAt: undefined,
   })
-  async function entryIn({ sealed, begunAt }: SealedEntry, order: number): Promise<WaitingEntry> {
+  async function entryIn({ sealed, begunAt, answer }: SealedEntry, order: number): Promise<WaitingEntry> {
     // The text is this app's own: only the key in this browser could encrypt it.
     const content: Omit<WaitingEntry<'sleep'>, 'order' | 'begunAt'> = JSON.parse(await unseal(lock, sealed))
-    return { ...content, order, begunAt }
+    const answered = answer && { answer: JSON.parse(await unseal(lock, answer)) }
+    return { ...content, order, begunAt, ...answered }
   }
 
   return {

@@ -32,6 +32,8 @@ interface EntryOf<Kind extends WaitingKind> {
    * changed nor taken back.
    */
   begunAt: number | undefined
+  /** What the server answered while the app was closed. */
+  answer?: unknown
   /** Why it is no longer sent automatically. */
   refused?: Refusal
 }
