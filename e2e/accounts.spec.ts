@@ -8,7 +8,7 @@ import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { expectNetworkNeeded, expectPagesNeedNetwork } from './support/network-needed.ts'
 import { register } from './support/new-member.ts'
-import { watchRequests } from './support/requests.ts'
+import { fulfill, watchRequests } from './support/requests.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast, expectUncovered, toastOf } from './support/toasts.ts'
@@ -112,9 +112,7 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
   await expect(page.getByText('Bem-vindo, Rita Campos')).toBeVisible()
 })
 
-test('rejects an e-mail that is already registered and keeps the typed values @phone-only', async ({
-  page,
-}) => {
+test('rejects an e-mail that is registered, and keeps the typed values @phone-only', async ({ page }) => {
   await page.goto('/auth?modo=cadastro')
   await page.getByLabel('Nome completo').fill('Maria Oliveira')
   await page.getByLabel('E-mail').fill('maria@exemplo.com.br')
@@ -174,9 +172,7 @@ test('shows why a sign-in fails, then opens the requested page @phone-only', asy
   await expect(page).toHaveURL('/')
 })
 
-test('covers no control of the first screen with the greeting, and moves nothing @phone-only', async ({
-  page,
-}) => {
+test('greets without covering a control of the first screen or moving it @phone-only', async ({ page }) => {
   // The name field is at the bottom of the screen, where toasts appear.
   await page.setViewportSize({ ...phoneViewport, height: 800 })
   await page.goto('/auth')
@@ -196,10 +192,7 @@ test('covers no control of the first screen with the greeting, and moves nothing
   )
 })
 
-test('says that the session ended, and returns to the page where it did @phone-only', async ({
-  page,
-  context,
-}) => {
+test('says that the session ended, and returns to that page @phone-only', async ({ page, context }) => {
   await signIn(context, 'joao@exemplo.com.br')
   const requestsEnded = watchRequests(page)
   await page.goto('/app/membership-card')
@@ -236,9 +229,7 @@ test('says that the session ended, and returns to the page where it did @phone-o
   await expect(other.getByText(/Sua sessão terminou|Você saiu em outra aba/)).toBeHidden()
 })
 
-test('keeps what was typed into the registration across a reload, but no password @phone-only', async ({
-  page,
-}) => {
+test('keeps what the registration holds across a reload, but no password @phone-only', async ({ page }) => {
   await page.goto('/auth?modo=cadastro')
   await expect(page).toHaveTitle('Criar conta · Viver Bem')
   await page.getByLabel('Nome completo').fill('Rita Campos')
@@ -410,9 +401,7 @@ test('shows the status of a registration and the next step @phone-only', async (
   await page.route('**/api/registration-status', (route) => route.abort(), { times: 1 })
   await check('maria@exemplo.com.br')
   await expect(page.getByRole('alert')).toContainText('Falha na comunicação com o servidor')
-  await page.route('**/api/registration-status', (route) => route.fulfill({ status: 500, json: {} }), {
-    times: 1,
-  })
+  await fulfill(page, '**/api/registration-status', { status: 500, json: {} }, 1)
   await check('maria@exemplo.com.br')
   await expect(page.getByRole('alert')).toContainText('Erro ao verificar status do cadastro')
   await page.getByRole('link', { name: 'Voltar para o login' }).click()
@@ -457,11 +446,7 @@ test('resets a forgotten password through an e-mailed link, once @phone-only', a
   await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
 })
 
-test('shows the account, changes the password and ends sessions @phone-only', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('shows the account, sets a password, ends sessions @phone-only', async ({ page, context, browser }) => {
   const email = newAddress('lia')
   const id = await register(context.request, { fullName: 'Lia Duarte', email, password: PASSWORD })
   await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
@@ -506,11 +491,7 @@ test('shows the account, changes the password and ends sessions @phone-only', as
   expect((await another.request.get(`${instance.memberUrl}/api/user`)).status()).toBe(401)
   await another.close()
 
-  await page.route(
-    '**/api/logout',
-    (route) => route.fulfill({ status: 503, json: { message: 'Fora do ar' } }),
-    { times: 1 },
-  )
+  await fulfill(page, '**/api/logout', { status: 503, json: { message: 'Fora do ar' } }, 1)
   await main.getByRole('button', { name: 'Sair da conta' }).click()
   await expect(page.getByText('Falha ao fazer logout')).toBeVisible()
 

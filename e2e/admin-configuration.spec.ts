@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
+import { askForProof } from './support/requests.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, signIn, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -136,10 +137,7 @@ test.describe('saved changes', () => {
     await expect(row('Caetano Bicalho')).not.toContainText('meta')
   })
 
-  test('updates a member’s open card on the next visit, without a reload @at-end', async ({
-    page,
-    browser,
-  }) => {
+  test('updates a member’s card on the next visit, without a reload @at-end', async ({ page, browser }) => {
     const member = await browser.newContext()
     await signIn(member, 'maria@exemplo.com.br')
     const app = await member.newPage()
@@ -171,9 +169,7 @@ test.describe('saved changes', () => {
     await expect(field).toBeFocused()
   })
 
-  test('reports a conflicting save to the second administrator and keeps the draft @at-end', async ({
-    page,
-  }) => {
+  test('reports a conflicting save to the second person and keeps the draft @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     const builtIn = await field.inputValue()
     await field.fill('Leve um documento com foto.')
@@ -283,19 +279,8 @@ test.describe('in a time zone far from the company', () => {
   })
 })
 
-test('asks for a fresh proof before the logo is changed or removed @desktop-only @at-end', async ({
-  page,
-}) => {
-  const refuseOnce = () =>
-    page.route(
-      '**/api/admin/company/logo*',
-      (route) =>
-        route.fulfill({
-          status: 403,
-          json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
-        }),
-      { times: 1 },
-    )
+test('asks for a fresh proof before the logo changes or goes @desktop-only @at-end', async ({ page }) => {
+  const refuseOnce = () => askForProof(page, '**/api/admin/company/logo*')
   const logo = page.getByRole('region', { name: 'Logotipo' })
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
   async function prove() {
@@ -318,9 +303,7 @@ test('asks for a fresh proof before the logo is changed or removed @desktop-only
   await expect(logo.getByRole('img', { name: 'Logotipo atual' })).toHaveCount(0)
 })
 
-test('explains the setting that an external chat needs, and rejects an SVG logo @desktop-only', async ({
-  page,
-}) => {
+test('explains the setting of an external chat, and rejects an SVG logo @desktop-only', async ({ page }) => {
   await page.getByLabel('Endereço do chat externo').fill('https://chat.exemplo.com.br/abc')
   await expect(page.getByText('CHAT_ORIGIN=https://chat.exemplo.com.br', { exact: false })).toBeVisible()
   const logo = page.getByRole('region', { name: 'Logotipo' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { currentTime } from './support/clock.ts'
 import { expectPagesNeedNetwork } from './support/network-needed.ts'
+import { fulfill } from './support/requests.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,9 +53,7 @@ test('explains each failed admin sign-in, then leads to the dashboard @phone-onl
   await expect(alert).toContainText('E-mail ou senha incorretos')
   await submit(page, 'Entrar no Painel', 'joao@exemplo.com.br', DEMO_PASSWORD)
   await expect(alert).toContainText('Acesso restrito a administradores.')
-  await page.route('**/api/test-admin-login', (route) => route.fulfill({ status: 500, json: {} }), {
-    times: 1,
-  })
+  await fulfill(page, '**/api/test-admin-login', { status: 500, json: {} }, 1)
   await submit(page, 'Entrar no Painel', ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(alert).toContainText('Erro ao fazer login. Tente novamente mais tarde.')
   await page.route(
@@ -130,9 +129,7 @@ test('rejects and removes a stored sign-in that is missing, expired, of a member
   await expect(page).toHaveURL('/admin')
 })
 
-test('verifies through the second form and remembers the sign-in for an hour @phone-only', async ({
-  page,
-}) => {
+test('verifies through the second form, and remembers that for an hour @phone-only', async ({ page }) => {
   await page.clock.setFixedTime(NOW)
   await page.goto('/administrador')
   const verified = page.getByRole('heading', { name: 'Credenciais Verificadas' })

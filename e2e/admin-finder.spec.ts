@@ -114,10 +114,7 @@ test.describe('the keyboard', () => {
     }
   })
 
-  test('searches for the first text without waiting for another key @desktop-only', async ({
-    page,
-    context,
-  }) => {
+  test('searches for the first text without a second key @desktop-only', async ({ page, context }) => {
     const pauseClock = await installClock(page)
     await openReports(page, context)
     // A delayed search never starts from here on.
@@ -140,10 +137,7 @@ test.describe('the keyboard', () => {
     await expect(field).toHaveValue('maria')
   })
 
-  test('opens the first match for an Enter pressed before the answer @desktop-only', async ({
-    page,
-    context,
-  }) => {
+  test('opens the first match for an Enter before the answer @desktop-only', async ({ page, context }) => {
     await openReports(page, context)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('maria oliveira')

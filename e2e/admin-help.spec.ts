@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { newMember, register, registerAndConfirm } from './support/new-member.ts'
+import { askForProof } from './support/requests.ts'
 import { DEMO_PASSWORD, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -36,10 +37,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('corrects a name, which the person is told, and keeps the one before @desktop-only', async ({
-  page,
-  browser,
-}) => {
+test('corrects a name, tells the person, keeps the one before @desktop-only', async ({ page, browser }) => {
   const member = await browser.newContext()
   const { id, email } = await newApproved(member, 'Rita Souzza')
   const panel = await openPerson(page, id, 'Rita Souzza')
@@ -167,10 +165,7 @@ test('corrects an e-mail, which changes once the new address confirms it @deskto
   await member.close()
 })
 
-test('withdraws a change of e-mail, so that its link opens nothing @desktop-only', async ({
-  page,
-  browser,
-}) => {
+test('withdraws a change of e-mail, whose link opens nothing @desktop-only', async ({ page, browser }) => {
   const member = await browser.newContext()
   const { id, email: old } = await newApproved(member, 'Caio Desiste')
   await member.close()
@@ -203,16 +198,7 @@ test('helps with the keyboard alone, asking for a fresh proof before an e-mail c
   await member.close()
   const panel = await openPerson(page, id, 'Tecla Souza')
   const title = panel.getByRole('heading', { level: 2, name: 'Tecla Souza' })
-  // The first answer is the one for a session whose proof is too old.
-  await page.route(
-    '**/email-change',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
-      }),
-    { times: 1 },
-  )
+  await askForProof(page, '**/email-change')
 
   await title.focus()
   await page.keyboard.press('Tab')

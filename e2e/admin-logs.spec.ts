@@ -204,10 +204,7 @@ test.describe('an entry that does not load', () => {
   })
 })
 
-test('links from an entry to the rows of its request in the other logs @desktop-only', async ({
-  page,
-  context,
-}) => {
+test('links an entry to its request’s rows in the other logs @desktop-only', async ({ page, context }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}${signIns}`)
   const rows = rowsOf(page)
@@ -263,10 +260,7 @@ test('retries an e-mail that failed in the panel @desktop-only', async ({ page, 
   expect(retried).toEqual([`/api/admin/logs/mails/demo-mail-${quietMember}/retry`])
 })
 
-test('asks in the button’s place before retrying all failed e-mails @desktop-only', async ({
-  page,
-  context,
-}) => {
+test('asks in the button’s place before retrying all e-mails @desktop-only', async ({ page, context }) => {
   await reuseAdminSession(context)
   const searches: string[] = []
   let answer = Promise.withResolvers<void>()

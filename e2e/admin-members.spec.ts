@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { newAdministrator, newMember, register, registerAndConfirm } from './support/new-member.ts'
+import { askForProof, fulfill } from './support/requests.ts'
 import { DEMO_PASSWORD, reuseAdminSession, signIn, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -208,10 +209,7 @@ test('says that a member is unknown or did not load, and offers a way forward @d
   await expectAccessible(page)
 })
 
-test('does not let administrators change their own access or role @desktop-only', async ({
-  page,
-  context,
-}) => {
+test('lets no administrator change their own access or role @desktop-only', async ({ page, context }) => {
   await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/membros?search=admin@exemplo`)
   await expect(rowsOf(page).first()).toContainText('Administrador')
@@ -231,19 +229,8 @@ test('blocks a member by keyboard, explaining the consequences and asking for a 
   const { id, email } = await newApproved(member, 'Célia Bloqueio')
   await reuseAdminSession(context)
   const panel = await openMember(page, id, 'Célia Bloqueio')
-  // The first answers are those for a session whose proof is too old.
-  const refuse = (path: string, times: number) =>
-    page.route(
-      path,
-      (route) =>
-        route.fulfill({
-          status: 403,
-          json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
-        }),
-      { times },
-    )
-  await refuse('**/block', 2)
-  await refuse('**/unblock', 1)
+  await askForProof(page, '**/block', 2)
+  await askForProof(page, '**/unblock')
   const title = panel.getByRole('heading', { level: 2, name: 'Célia Bloqueio' })
   const menu = panel.getByRole('button', { name: 'Mais ações para Célia Bloqueio' })
   await title.focus()
@@ -387,10 +374,7 @@ test('resends the confirmation to a member who has not confirmed the e-mail @des
   await expect(panelOf(page, 'Inês Pendente')).toBeVisible()
 })
 
-test('counts the names under review in the navigation, and leads to them @desktop-only', async ({
-  page,
-  context,
-}) => {
+test('counts names under review in the navigation, leads there @desktop-only', async ({ page, context }) => {
   await reuseAdminSession(context)
   await installClock(page)
   const names = [{ id: 'um', fullName: 'Vera Silva', newName: 'Vera Prado' }]
@@ -415,9 +399,7 @@ test('names the members who are near a quota @desktop-only', async ({ page, cont
   const { id } = await newApproved(context, fullName)
   await reuseAdminSession(context)
   // This instance's quotas are multiplied by a thousand, so nobody comes near one.
-  await page.route('**/api/admin/members/at-quota', (route) =>
-    route.fulfill({ json: [{ id, fullName, reached: 'day' }] }),
-  )
+  await fulfill(page, '**/api/admin/members/at-quota', { json: [{ id, fullName, reached: 'day' }] })
   await page.goto(`${instance.adminUrl}/membros`)
   const member = page.getByRole('listitem').filter({ hasText: `${fullName} (de hoje)` })
   await expect(page.getByText('No limite de uso')).toBeVisible()

@@ -120,11 +120,7 @@ test('delays neither the panel nor its keys, and reloads with its button @deskto
   await expect(panel.getByRole('heading', { name: /^Pedidos? anterior|^Parecidos/ })).toHaveCount(0)
 })
 
-test('is prefetched for the next registration and the next member @desktop-only', async ({
-  page,
-  context,
-  playwright,
-}) => {
+test('is prefetched for the next person in a list @desktop-only', async ({ page, context, playwright }) => {
   const surname = newSurname()
   for (const name of ['Ada', 'Bia'])
     await registerAndConfirm(await playwright.request.newContext(), `${name} ${surname}`)

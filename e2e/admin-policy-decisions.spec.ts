@@ -145,10 +145,7 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   await second.close()
 })
 
-test('manages saved texts in the panel by keyboard, beside the document @desktop-only', async ({
-  browser,
-  page,
-}) => {
+test('manages saved texts by keyboard, beside the document @desktop-only', async ({ browser, page }) => {
   const name = `textos-${crypto.randomUUID().slice(0, 8)}.png`
   const { member, id } = await uploads(browser, 'Telma Textos', [[name, png()]])
   await reuseAdminSession(page.context())

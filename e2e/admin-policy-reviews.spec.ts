@@ -126,10 +126,7 @@ test('counts the pending policies in the navigation, including changes made else
   await member.close()
 })
 
-test('shows administrators their own policy without decision buttons @desktop-only', async ({
-  browser,
-  page,
-}) => {
+test('shows administrators no decision on their own policy @desktop-only', async ({ browser, page }) => {
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   const email = await newAdministrator(member, 'Odete Própria')
   const id = await uploadPolicy(member, `propria-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
@@ -147,10 +144,7 @@ test('shows administrators their own policy without decision buttons @desktop-on
   await member.close()
 })
 
-test('opens a policy as a page: the person, the document, then the decision @phone-only', async ({
-  browser,
-  page,
-}) => {
+test('opens a policy as a page: person, document, decision @phone-only', async ({ browser, page }) => {
   const name = `fone-${crypto.randomUUID().slice(0, 8)}`
   const { member, id } = await uploads(browser, 'Fabiana Fone', [[`${name}.png`, png()]])
   await reuseAdminSession(page.context())
@@ -183,9 +177,7 @@ test('opens a policy as a page: the person, the document, then the decision @pho
   await member.close()
 })
 
-test('reports a missing policy, and reloads a failed list only with its button @desktop-only', async ({
-  page,
-}) => {
+test('reports a missing policy; only a button reloads a failed list @desktop-only', async ({ page }) => {
   await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/nenhuma`)
   await expect(page.getByText('Esta apólice não está mais aqui')).toBeVisible()

@@ -5,6 +5,7 @@ import { buildPdf, deflatedZeros, PNG_SIGNATURE, pngHeader, samplePng } from '#t
 import { currentTime, installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
+import { fulfill } from './support/requests.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { uploadPolicy } from './support/upload-policy.ts'
@@ -65,9 +66,7 @@ function totalPixels(page: Page): Promise<number> {
     )
 }
 
-test('renders only the visible pages of a long document, without loading its fonts @desktop-only', async ({
-  page,
-}) => {
+test('renders only the visible pages of a long document, without fonts @desktop-only', async ({ page }) => {
   await open(page, await pdfWithPages(103))
   await expect(
     page.getByText('Este arquivo tem 103 páginas. Aqui aparecem as primeiras 100: baixe para ver as outras.'),
@@ -100,9 +99,7 @@ test('reports a page that cannot be rendered beside those that can @desktop-only
   await expect(page.getByText('A página 2 não pode ser mostrada', { exact: false })).toBeVisible()
 })
 
-test('never parses a PDF on the main thread, even when its worker cannot start @desktop-only', async ({
-  page,
-}) => {
+test('never parses a PDF on the main thread, even without its worker @desktop-only', async ({ page }) => {
   let workerRequests = 0
   page.on('request', (request) => {
     if (/pdf\.worker/.test(request.url())) workerRequests += 1
@@ -154,9 +151,7 @@ test('gives up on a page that takes too long and renders the others @desktop-onl
   await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
 })
 
-test('gives up on text that takes too long, and renders the pages with a new worker @desktop-only', async ({
-  page,
-}) => {
+test('gives up on slow text, and renders the pages with a new worker @desktop-only', async ({ page }) => {
   let workers = 0
   page.on('worker', (worker) => {
     if (/pdf\.worker/.test(worker.url())) workers += 1
@@ -182,9 +177,7 @@ test('gives up on text that takes too long, and renders the pages with a new wor
   await expect(page.getByText('demora demais', { exact: false })).toHaveCount(0)
 })
 
-test('gives up on a file with three slow pages and still offers the download @desktop-only', async ({
-  page,
-}) => {
+test('gives up on a file with three slow pages, but offers the download @desktop-only', async ({ page }) => {
   await stallPages(page, [0, 1, 2])
   await installClock(page)
   await open(page, await pdfWithPages(3))
@@ -209,9 +202,7 @@ test('never decodes a picture or opens a file above its limits @desktop-only', a
     [big, 'Este arquivo é grande demais para abrir aqui'],
   ] as const) {
     await page.unrouteAll()
-    await page.route('**/api/admin/policies/*/file', (route) =>
-      route.fulfill({ body, contentType: 'image/png' }),
-    )
+    await fulfill(page, '**/api/admin/policies/*/file', { body, contentType: 'image/png' })
     await open(page, await samplePng(), 'image/png')
     await expect(page.getByText(text, { exact: false })).toBeVisible()
     await expect(page.locator('[data-viewer]')).toHaveCount(0)

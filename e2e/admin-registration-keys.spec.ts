@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { holdBack } from './support/requests.ts'
+import { fulfill, holdBack } from './support/requests.ts'
 import { openQueue, registration, savedText, today } from './support/stub-queue.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -52,13 +52,9 @@ test('keeps what is typed the moment the search appears @desktop-only', async ({
   await expect(search).toHaveValue('undo')
 })
 
-test('undoes the newest decision with Z, even before its response arrives @desktop-only', async ({
-  page,
-}) => {
+test('undoes the newest decision with Z, even before its response @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  await page.route('**/registrations/*/approve', (route) =>
-    route.fulfill({ json: { id: 'x', status: 'approved', today } }),
-  )
+  await fulfill(page, '**/registrations/*/approve', { json: { id: 'x', status: 'approved', today } })
   const respond = await holdBack(page, '**/registrations/dois/approve')
   const undone: string[] = []
   await page.route('**/registrations/*/undo', (route) => {
@@ -107,9 +103,7 @@ test('decides with A and R on a record outside the loaded list @desktop-only', a
   await expect(page).not.toHaveURL(/quatro/)
 })
 
-test('decides the record that a key opened, however fast the next key comes @desktop-only', async ({
-  page,
-}) => {
+test('decides the record that a key opened, however fast the next key @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres', 'quatro', 'cinco'])
   const approved: string[] = []
   await page.route('**/registrations/*/approve', (route) => {
@@ -128,9 +122,7 @@ test('decides the record that a key opened, however fast the next key comes @des
 })
 
 test('rejects with R, a number and Enter, beside a preview of the e-mail @desktop-only', async ({ page }) => {
-  await page.route('**/api/admin/rejection-texts', (route) =>
-    route.fulfill({ json: [1, 2, 3, 4, 5, 6].map(savedText) }),
-  )
+  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3, 4, 5, 6].map(savedText) })
   const rows = await openQueue(page, ['um', 'dois'])
   const sent: unknown[] = []
   await page.route('**/registrations/*/reject', (route) => {
@@ -199,9 +191,7 @@ test('rejects with a typed text by keyboard alone @desktop-only', async ({ page 
   await expect.poll(() => sent).toBe(1)
 })
 
-test('leads out of the saved texts step by step with Escape, wherever the focus is @desktop-only', async ({
-  page,
-}) => {
+test('leads out of the saved texts with Escape, wherever the focus is @desktop-only', async ({ page }) => {
   await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [1, 2].map(savedText) }))
   await openQueue(page, ['um', 'dois'])
   await page.keyboard.press('j')
@@ -243,9 +233,7 @@ test('leads out of the saved texts step by step with Escape, wherever the focus 
   await expect(page).toHaveURL(/\/cadastros\/um\?reject=true$/)
 })
 
-test('keeps a saved text open when the answer for one that was left arrives @desktop-only', async ({
-  page,
-}) => {
+test('keeps a saved text open when the answer for another arrives @desktop-only', async ({ page }) => {
   await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [1, 2].map(savedText) }))
   const one = '**/api/admin/rejection-texts/t1'
   await page.route(one, (route) =>
@@ -277,12 +265,8 @@ test('keeps a saved text open when the answer for one that was left arrives @des
   }
 })
 
-test('passes the saved texts with one Tab and moves between them with the arrow keys @desktop-only', async ({
-  page,
-}) => {
-  await page.route('**/api/admin/rejection-texts', (route) =>
-    route.fulfill({ json: [1, 2, 3].map(savedText) }),
-  )
+test('passes the saved texts with one Tab, and through them with arrows @desktop-only', async ({ page }) => {
+  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3].map(savedText) })
   await openQueue(page, ['um'])
   await page.keyboard.press('j')
   await page.keyboard.press('r')
@@ -322,9 +306,7 @@ test('passes the saved texts with one Tab and moves between them with the arrow 
 test('puts what is typed right after R into the text, whatever its keys do elsewhere @desktop-only', async ({
   page,
 }) => {
-  await page.route('**/api/admin/rejection-texts', (route) =>
-    route.fulfill({ json: [1, 2, 3].map(savedText) }),
-  )
+  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3].map(savedText) })
   await openQueue(page, ['um', 'dois'])
   const sent: unknown[] = []
   await page.route('**/registrations/*/reject', (route) => {
@@ -423,9 +405,7 @@ test('has saved texts on the number keys in the demonstration @desktop-only', as
   ])
 })
 
-test('says only that the session ended when a record is taken after its end @desktop-only', async ({
-  page,
-}) => {
+test('says only that the session ended when a record is taken later @desktop-only', async ({ page }) => {
   await openQueue(page, ['um'])
   await page.keyboard.press('j')
   await page.route('**/api/admin/assignments/**', (route) =>
@@ -437,9 +417,7 @@ test('says only that the session ended when a record is taken after its end @des
 })
 
 test('decides fifty registrations by keyboard alone @desktop-only', async ({ page }) => {
-  await page.route('**/api/admin/rejection-texts', (route) =>
-    route.fulfill({ json: [1, 2, 3].map(savedText) }),
-  )
+  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3].map(savedText) })
   const ids = Array.from({ length: 50 }, (_, n) => `n${n}`)
   const rows = await openQueue(page, ids)
   const decided: string[] = []

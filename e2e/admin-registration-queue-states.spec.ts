@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { settle } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { instance } from './support/instance.ts'
-import { holdBack } from './support/requests.ts'
+import { fulfill, holdBack } from './support/requests.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { target } from './support/waiting-target.ts'
@@ -10,10 +10,7 @@ import { target } from './support/waiting-target.ts'
 // Chromium logs the 422 that this test provokes.
 test.use({ expectedErrors: [/status of (404|422)/] })
 
-test('shows the failed, empty, paged and offline states of the queue @desktop-only', async ({
-  context,
-  page,
-}) => {
+test('shows failed, empty, paged and offline queues @desktop-only', async ({ context, page }) => {
   const queue = '**/api/admin/registrations*'
   const today = { count: 112, medianMinutes: 200 }
   const waitingFor = (hours: number, id: string) => {
@@ -47,9 +44,7 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   expect(failures).toBe(failedBefore)
 
   await page.unroute(queue)
-  await page.route(queue, (route) =>
-    route.fulfill({ json: { registrations: [], nextCursor: null, waiting: 0, target, today } }),
-  )
+  await fulfill(page, queue, { json: { registrations: [], nextCursor: null, waiting: 0, target, today } })
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('Ninguém aguarda aprovação').last()).toBeVisible()
   await expect(page.getByText('Quem confirmar o e-mail aparece aqui')).toBeVisible()
@@ -110,9 +105,7 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
     await page.clock.setFixedTime(start)
     await route.fulfill({ json: { decided: ['um', 'dois', 'tres'], before: [], missing: [], today } })
   })
-  await page.route('**/registrations/undo', (route) =>
-    route.fulfill({ json: { undone: ['um', 'dois', 'tres'], kept: [] } }),
-  )
+  await fulfill(page, '**/registrations/undo', { json: { undone: ['um', 'dois', 'tres'], kept: [] } })
   await page.clock.setFixedTime(start + 300_000)
   await page.getByRole('button', { name: 'Aprovar 3' }).click()
   const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
@@ -129,12 +122,8 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await expect(field).not.toHaveAttribute('aria-keyshortcuts')
 
   // A late answer to an undo does not take the focus from a field being typed in.
-  await page.route('**/registrations/um/approve', (route) =>
-    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
-  )
-  await page.route('**/registrations/um/undo', (route) =>
-    route.fulfill({ json: { id: 'um', status: 'email_confirmed' } }),
-  )
+  await fulfill(page, '**/registrations/um/approve', { json: { id: 'um', status: 'approved', today } })
+  await fulfill(page, '**/registrations/um/undo', { json: { id: 'um', status: 'email_confirmed' } })
   const answerUndo = await holdBack(page, '**/registrations/um/undo')
   const first = page.getByRole('region', { name: 'Pessoa um' })
   await rows.nth(0).getByRole('link').click()

@@ -50,9 +50,7 @@ test('selects no more rows than one decision can take @desktop-only', async ({ p
   await expect(page.getByRole('checkbox', { name: 'Selecionar Pessoa n50' })).not.toBeChecked()
 })
 
-test('opens the first match on Enter and returns to the whole list on Escape @desktop-only', async ({
-  page,
-}) => {
+test('opens the first match on Enter, and the whole list on Escape @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
   await page.keyboard.press('/')
   await page.keyboard.type('dois')
@@ -124,9 +122,7 @@ test('shows tall rows with their actions on touch @phone-only', async ({ page })
   await expect(rows).toHaveCount(2)
 })
 
-test('syncs the search field with the URL, and says when a search is cut off @desktop-only', async ({
-  page,
-}) => {
+test('syncs the search field with the URL, and says if a search is cut @desktop-only', async ({ page }) => {
   const pauseClock = await installClock(page)
   const rows = await openQueue(page, ['um', 'dois', 'tres'], [], { cut: true })
   const field = page.getByLabel('Buscar por nome ou e-mail')

@@ -1,16 +1,13 @@
 import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
-import { holdBack, watchRequests } from './support/requests.ts'
+import { fulfill, holdBack, watchRequests } from './support/requests.ts'
 import { openQueue, registration, today } from './support/stub-queue.ts'
 import { expect, test } from './support/test.ts'
 
 // Chromium logs the refusals and lost connections that these tests provoke.
 test.use({ expectedErrors: [/status of (404|503)|ERR_INTERNET_DISCONNECTED/] })
 
-test('fails a decision at once without a connection, and retries it @desktop-only', async ({
-  page,
-  context,
-}) => {
+test('fails a decision at once when offline, and retries it @desktop-only', async ({ page, context }) => {
   const requestsEnded = watchRequests(page)
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
   // The toasts' file must load while there is a connection.
@@ -22,9 +19,7 @@ test('fails a decision at once without a connection, and retries it @desktop-onl
   await expect(failure).toBeVisible()
   await expect(rows).toHaveCount(3)
   await context.setOffline(false)
-  await page.route('**/registrations/um/approve', (route) =>
-    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
-  )
+  await fulfill(page, '**/registrations/um/approve', { json: { id: 'um', status: 'approved', today } })
   await failure.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(rows).toHaveCount(2)
 })
@@ -32,9 +27,7 @@ test('fails a decision at once without a connection, and retries it @desktop-onl
 test('does not select rows that an undo restores @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
   const ids = ['um', 'dois', 'tres']
-  await page.route('**/registrations/reject', (route) =>
-    route.fulfill({ json: { decided: ids, before: [], missing: [], today } }),
-  )
+  await fulfill(page, '**/registrations/reject', { json: { decided: ids, before: [], missing: [], today } })
   await page.route('**/registrations/undo', (route) => route.fulfill({ json: { undone: ids, kept: [] } }))
   await page.getByRole('checkbox', { name: 'Selecionar todos (3)' }).check()
   await page.getByRole('button', { name: 'Recusar 3' }).click()
@@ -72,9 +65,7 @@ test('does not restore decided rows from a page requested before the decision’
 
 test('keeps “or more” in the count after a decision @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois'], [], { count: 1000 })
-  await page.route('**/registrations/*/approve', (route) =>
-    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
-  )
+  await fulfill(page, '**/registrations/*/approve', { json: { id: 'um', status: 'approved', today } })
   const count = page.getByRole('link', { name: 'Aguardando 1.000+' })
   await expect(count).toBeVisible()
   await rows.first().hover()
@@ -87,9 +78,7 @@ test('keeps “or more” in the count after a decision @desktop-only', async ({
 })
 
 test('keeps a rejection draft across a reload, on any page of the queue @desktop-only', async ({ page }) => {
-  await page.route('**/api/admin/registrations/quatro', (route) =>
-    route.fulfill({ json: registration('quatro') }),
-  )
+  await fulfill(page, '**/api/admin/registrations/quatro', { json: registration('quatro') })
   await page.route('**/api/admin/registrations/ninguem', (route) =>
     route.fulfill({ status: 404, json: { message: 'Não encontrado.', code: 'not_found' } }),
   )
@@ -106,9 +95,7 @@ test('keeps a rejection draft across a reload, on any page of the queue @desktop
 
 test('approves only one person on a double click @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  await page.route('**/registrations/*/approve', (route) =>
-    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
-  )
+  await fulfill(page, '**/registrations/*/approve', { json: { id: 'um', status: 'approved', today } })
   await page.keyboard.press('j')
   await page.getByRole('button', { name: 'Aprovar', exact: true }).dblclick()
   await expect(rows).toHaveCount(2)

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { emailsTo, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { registerAndConfirm } from './support/new-member.ts'
+import { askForProof } from './support/requests.ts'
 import { callAdminApi, DEMO_PASSWORD, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -50,16 +51,7 @@ test('asks for a fresh proof, reverses a rejection by keyboard after a colleague
       }),
     { times: 1 },
   )
-  // The first answer is the one for a session whose proof is too old.
-  await page.route(
-    '**/reverse',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
-      }),
-    { times: 1 },
-  )
+  await askForProof(page, '**/reverse')
   await page.goto(`${instance.adminUrl}/cadastros/${id}?status=rejected`)
   const panel = page.getByRole('region', { name: fullName })
   await expect(panel).toContainText('Não encontramos um contrato em seu nome.')

@@ -104,10 +104,7 @@ test('opens a report with the filters of the members, registrations and policies
   expect(await readFile(await table.path(), 'utf8')).toContain('\r\n\r\nRelatório;Mesa de apólices\r\n')
 })
 
-test('keeps the form’s draft, and creates one report when a response is lost @desktop-only', async ({
-  context,
-  page,
-}) => {
+test('keeps the draft; a lost response creates one report @desktop-only', async ({ context, page }) => {
   await signInAsNewAdministrator(context)
   const keys: (string | undefined)[] = []
   await page.route('**/api/admin/reports', async (route) => {

@@ -54,9 +54,7 @@ test('rejects wrong credentials, members and throttled attempts, then opens the 
   await expect(page.getByText('recusado@exemplo.com.br')).toBeVisible()
 })
 
-test('says without a network that the sign-in needs one, and sends nothing @desktop-only', async ({
-  page,
-}) => {
+test('says offline that the sign-in needs a network, and sends nothing @desktop-only', async ({ page }) => {
   const requestsEnded = watchRequests(page)
   await page.goto(`${instance.adminUrl}/entrar`)
   await requestsEnded()
@@ -79,9 +77,7 @@ test('says without a network that the sign-in needs one, and sends nothing @desk
   expect(sent).toEqual([{ email: 'ninguem@exemplo.com.br', password: 'com internet' }])
 })
 
-test('does not take the focus from somebody who typed before the scripts loaded @desktop-only', async ({
-  page,
-}) => {
+test('takes no focus from somebody who typed before the scripts loaded @desktop-only', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${instance.adminUrl}/entrar`, { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
@@ -99,10 +95,7 @@ test('does not open the keyboard on touch screens by itself @phone-only', async 
   await expect(page.locator('body')).toBeFocused()
 })
 
-test('says that the person signed out in another tab, and links back @desktop-only', async ({
-  context,
-  page,
-}) => {
+test('says that another tab signed out, and links back @desktop-only', async ({ context, page }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/registros`)
   await expect(page.getByRole('heading', { name: 'Registros' })).toBeVisible()
@@ -164,10 +157,7 @@ test('keeps the session when the server fails @desktop-only', async ({ context, 
   await expect(page.locator('[data-list] [data-record]').first()).toBeVisible()
 })
 
-test('says after four seconds what the start and then a screen wait for @desktop-only', async ({
-  context,
-  page,
-}) => {
+test('says after four seconds what start and screen wait for @desktop-only', async ({ context, page }) => {
   await reuseAdminSession(context)
   const answerSession = await holdBack(page, '**/api/admin/user')
   const answerCompany = await holdBack(page, '**/api/admin/company')

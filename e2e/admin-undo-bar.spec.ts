@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { instance } from './support/instance.ts'
+import { fulfill } from './support/requests.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { desktopViewport, phoneViewport } from './support/viewports.ts'
@@ -228,9 +229,7 @@ test('appears above the buttons that decide, which stay where they were pressed'
   await expect(bar(page)).toContainText('Cadastro de Pessoa um aprovado')
   expect(await atRest(page, () => approveButton(page, 'Pessoa dois').boundingBox())).toEqual(before)
   await expectAccessible(page)
-  await page.route('**/registrations/um/undo', (route) =>
-    route.fulfill({ json: { id: 'um', status: 'email_confirmed' } }),
-  )
+  await fulfill(page, '**/registrations/um/undo', { json: { id: 'um', status: 'email_confirmed' } })
   await bar(page).getByRole('button', { name: 'Desfazer' }).click()
   await expect(said(page, 'Pessoa um voltou para a fila')).toBeVisible()
   await expect(page.locator('[data-undo-bar]').filter({ visible: true })).toHaveText(

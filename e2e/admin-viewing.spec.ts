@@ -93,10 +93,7 @@ test('shows what a colleague has open and decides, and starts and continues with
   await other.context().close()
 })
 
-test('shows which policy a colleague has open, and begins with another @desktop-only', async ({
-  browser,
-  page,
-}) => {
+test('shows a colleague’s open policy, and begins with another @desktop-only', async ({ browser, page }) => {
   const mark = `vista-${crypto.randomUUID().slice(0, 8)}`
   const owners = []
   for (const name of ['Noemi Primeira', 'Otto Segundo']) {

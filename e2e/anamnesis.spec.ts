@@ -176,10 +176,7 @@ test('asks about a large change while the history is loading @phone-only', async
   await expect(doubt).toContainText('Seu último peso foi 64,2 kg.')
 })
 
-test('shows a message for each invalid value and focuses the first @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows a message for each invalid value, focuses the first @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto(PATH)
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)

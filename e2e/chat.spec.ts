@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
 import { installClock } from './support/clock.ts'
-import { watchRequests } from './support/requests.ts'
+import { fulfill, watchRequests } from './support/requests.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -183,10 +183,7 @@ test.describe('an external chat', () => {
     await expect(agree(page)).toBeHidden()
   })
 
-  test('offers the phone line when the chat does not answer within ten seconds @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('offers the phone line after ten seconds without a chat @phone-only', async ({ page, context }) => {
     await reuseSession(context, 'joao@exemplo.com.br')
     await withExternalChat(page)
     let isAnswering = false
@@ -275,9 +272,7 @@ test.describe('an external chat that cannot be reached', () => {
     await expect(page.getByText(/^O chat não respondeu/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ligar para 0800 123 4567' }).first()).toBeVisible()
     // The next network opens it.
-    await page.route(`${CHAT}**`, (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Olá do robô</p>' }),
-    )
+    await fulfill(page, `${CHAT}**`, { contentType: 'text/html; charset=utf-8', body: '<p>Olá do robô</p>' })
     await context.setOffline(true)
     await expect(page.getByText(/Para conversar, é preciso internet/)).toBeVisible()
     await context.setOffline(false)

@@ -22,10 +22,7 @@ const onlyNoted = (page: Page) =>
   page.getByText('Anotada só aqui: confirme com a clínica').filter({ visible: true })
 const back = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Consultas', exact: true })
 
-test('schedules, edits, completes and deletes a consultation @phone-only @smoke', async ({
-  page,
-  context,
-}) => {
+test('adds, edits, completes and deletes a consultation @phone-only @smoke', async ({ page, context }) => {
   await newMember(context)
   const day = typedDate(4)
   await page.goto('/app/consultations')
@@ -195,10 +192,7 @@ test.describe('at noon', () => {
   })
 })
 
-test('shows the place, the telephone, the calendar entry and what to bring @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows place, telephone, calendar entry and what to bring @phone-only', async ({ page, context }) => {
   await newMember(context)
   const headers = { Origin: instance.memberUrl }
   const api = (path: string, data: object) =>
@@ -442,10 +436,7 @@ test.describe('with a conflicting consultation', () => {
   })
 })
 
-test('shows a message for each invalid value and focuses the first @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows a message for each invalid value, focuses the first @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/app/consultations?agendar=1')
   await dateField(page).waitFor()
@@ -474,10 +465,7 @@ test('shows a message for each invalid value and focuses the first @phone-only',
 test.describe('when a request fails', () => {
   test.use({ expectedErrors: [/status of (404|409|503)|ERR_FAILED/] })
 
-  test('keeps the typed values and retries with the same idempotency key @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('keeps the values, retries with the same idempotency key @phone-only', async ({ page, context }) => {
     await newMember(context)
     await page.goto('/app/consultations?agendar=1')
     await dateField(page).fill(typedDate(2))
@@ -510,10 +498,7 @@ test.describe('when a request fails', () => {
     await expect(page.getByLabel(/^Médico/)).toHaveValue('Dra. Helena')
   })
 
-  test('retries a failed list in place, and reverts a rejected change @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('retries a failed list in place, reverts a rejected change @phone-only', async ({ page, context }) => {
     await newMember(context)
     const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
     await page.route('**/api/consultations', (route) => route.fulfill({ status: 503, json: unavailable }))

@@ -79,10 +79,7 @@ test('loads what needs the member on the home screen with scripts of its own @ph
   await expect(page.getByText('Esperando a resposta do servidor…')).toBeVisible()
 })
 
-test('paints the frame and the skeleton of each screen before a script has come', async ({
-  page,
-  context,
-}) => {
+test('paints the frame and skeleton of each screen before any script', async ({ page, context }) => {
   await reuseSession(context, MEMBER_EMAIL)
   const frame = page.locator('#frame')
   const addresses = await firstAddresses('member', context.request)

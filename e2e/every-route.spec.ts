@@ -191,9 +191,7 @@ test.describe('while the API hangs', () => {
   // Unanswered requests fail after twenty seconds.
   test.use({ expectedErrors: [/NetworkError/] })
 
-  test('says on every route of a member what it is waiting for, below its heading @phone-only', async ({
-    context,
-  }) => {
+  test('says on every route, below the heading, what it waits for @phone-only', async ({ context }) => {
     await reuseSession(context, MEMBER_EMAIL)
     const addresses = Object.entries(await firstAddresses('member', context.request))
     expect(addresses.map(([path]) => path).sort()).toEqual(Object.keys(waitedFor).sort())

@@ -8,10 +8,7 @@ import { closeToast } from './support/toasts.ts'
 // Chromium logs the failed request that this test provokes.
 test.use({ expectedErrors: [/status of 500/] })
 
-test('searches, filters and exports exams, and retries a failed list @phone-only', async ({
-  page,
-  context,
-}) => {
+test('searches, filters, exports exams, retries a failed list @phone-only', async ({ page, context }) => {
   await newMember(context)
   await addGlucoseExams(context)
   await page.route('**/api/exams', (route) => route.fulfill({ status: 500, json: {} }))

@@ -5,10 +5,7 @@ import { addExam, addGlucoseExams } from './support/exams.ts'
 import { newMember } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
 
-test('shows each unit of the trend in its own chart, and each result in it @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows each unit of the trend in a chart with its results @phone-only', async ({ page, context }) => {
   await newMember(context)
   await addGlucoseExams(context)
   await page.goto('/app/exams')

@@ -16,10 +16,7 @@ async function attach(page: Page, name: string) {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
 
-test('adds, shows and deletes an exam with its values and file @phone-only @smoke', async ({
-  page,
-  context,
-}) => {
+test('adds, shows, deletes an exam with values and file @phone-only @smoke', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/exams')
   await expect(page).toHaveTitle(/^Exames/)

@@ -19,10 +19,7 @@ async function openForm(page: Page) {
   await expect(dialog(page).getByLabel('Duração')).toHaveValue('30')
 }
 
-test('adds, edits, exports, deletes and restores an exercise @phone-only @smoke', async ({
-  page,
-  context,
-}) => {
+test('adds, edits, exports, deletes, restores an exercise @phone-only @smoke', async ({ page, context }) => {
   await newMember(context)
   const day = typedDate(-7)
   await page.goto('/app/exercise')
@@ -159,10 +156,7 @@ test('shows the figures of a tapped day, and months and years @phone-only', asyn
 test.describe('when the API cannot be reached', () => {
   test.use({ expectedErrors: [/status of (401|503)|ERR_FAILED/] })
 
-  test('shows the failure, retries in place, and keeps the typed values @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('shows the failure, retries in place, keeps typed values @phone-only', async ({ page, context }) => {
     const email = await newMember(context)
     const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
     await page.route('**/api/exercise*', (route) => route.fulfill({ status: 503, json: unavailable }))

@@ -50,10 +50,7 @@ test('stays on the button that sends the confirmation again @phone-only', async 
   await expect(resend).toBeFocused()
 })
 
-test('goes to the title of the home when the registration is approved @phone-only', async ({
-  page,
-  context,
-}) => {
+test('goes to the title of the home at the approval @phone-only', async ({ page, context }) => {
   const { id, fullName } = await registerAndConfirm(context.request, 'Rita Campos')
   await page.goto('/')
   const field = page.getByLabel('Nome completo')

@@ -101,10 +101,7 @@ test('names the medications in use that match an allergy @phone-only', async ({ 
   await expectAccessible(page)
 })
 
-test('shows the most severe allergy first, and removes a row by keyboard @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows the most severe allergy first; a key removes a row @phone-only', async ({ page, context }) => {
   await newMember(context)
   await saveProfile(context)
   await page.goto(PATH)
@@ -164,10 +161,7 @@ test.describe('changed on another device', () => {
   })
 })
 
-test('shows the profile at the counter only if the member wants it @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows the profile at the counter if the member wants it @phone-only', async ({ page, context }) => {
   await newMember(context, 'Clara Teste')
   await addMedication(context)
   await saveProfile(context)
@@ -233,10 +227,7 @@ test('prints the profile on one A4 page @desktop-only', async ({ page, context }
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/] })
 
-  test('shows the profile at the counter until the member turns that off @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('shows the profile at the counter until it is off @phone-only', async ({ page, context }) => {
     await newMember(context, 'Clara Teste')
     await saveProfile(context, { shownAtCounter: true })
     const requestsEnded = watchRequests(page)

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { holdBack } from './support/requests.ts'
 
-test('keeps what is typed and submitted before the scripts load, and out of the URL @phone-only', async ({
-  page,
-}) => {
+test('keeps what is typed before the scripts load, and out of the URL @phone-only', async ({ page }) => {
   const pageErrors: string[] = []
   page.on('pageerror', (error) => pageErrors.push(error.message))
   const loadScripts = await holdBack(page, '**/assets/index-*.js')

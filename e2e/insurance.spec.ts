@@ -144,10 +144,7 @@ test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ pa
   await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
 })
 
-test('cancels an upload, retries an interrupted one, and completes it @phone-only', async ({
-  page,
-  context,
-}) => {
+test('cancels an upload, retries and completes an interrupted one @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/insurance')
   const network = await context.newCDPSession(page)
@@ -195,10 +192,7 @@ test('uploads an unsent file again from its page @phone-only', async ({ page, co
   await expect(row(page, file.name)).not.toContainText('Envio incompleto')
 })
 
-test('reuses the row of an interrupted upload when the file is chosen again @phone-only', async ({
-  page,
-  context,
-}) => {
+test('reuses an interrupted upload’s row for the same file @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/insurance')
   const file = pdf('ContratoDePlanoDeSaudeFamiliarAssinado2026.pdf', 2_000)
@@ -225,10 +219,7 @@ test('reuses the row of an interrupted upload when the file is chosen again @pho
   await expect(row(page, file.name)).not.toContainText('Envio incompleto')
 })
 
-test('shows a running upload on every screen, and leads back to it @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows a running upload on every screen, and leads to it @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/insurance')
   const deliver = await holdBack(page, '**/api/insurance/*/file')

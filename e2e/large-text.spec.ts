@@ -11,10 +11,7 @@ test.use({
   viewport: { width: 320, height: 640 },
 })
 
-test('never scrolls sideways on the smallest phone with text at 200 % @phone-only', async ({
-  page,
-  context,
-}) => {
+test('never scrolls sideways on the smallest phone at 200 % text @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   for (const path of [
     '/',
@@ -71,10 +68,7 @@ test('never scrolls sideways in a form with text at 200 % @phone-only', async ({
   }
 })
 
-test('shows “Todos” whole in the filters of every list with text at 200 % @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows “Todos” whole in every list’s filters at 200 % text @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   const sheet = page.getByRole('dialog', { name: 'Filtrar' })
   for (const path of [

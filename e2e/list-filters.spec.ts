@@ -23,10 +23,7 @@ async function addExercises(context: BrowserContext, kinds: readonly string[]) {
   }
 }
 
-test('a list has filters from ten records on; on a phone one button opens them', async ({
-  page,
-  context,
-}) => {
+test('a list has filters from ten records on; on a phone a button opens them', async ({ page, context }) => {
   await newMember(context)
   await addExercises(context, Array(9).fill('walking'))
   await page.goto('/app/exercise')

@@ -102,10 +102,7 @@ test.describe('a new member’s medications', () => {
   })
 })
 
-test('shows months of doses: search, history, adherence and low stock @phone-only @smoke', async ({
-  page,
-  context,
-}) => {
+test('shows months of doses: search, adherence, stock @phone-only @smoke', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto('/app/medications')
   await expect(page.getByText(/Losartana potássica 50 mg: 3 comprimidos/)).toBeVisible()
@@ -136,10 +133,7 @@ test('shows months of doses: search, history, adherence and low stock @phone-onl
   await expectAccessible(page)
 })
 
-test('shows the doses of the day that a tap, a key or a drag chooses @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows the doses of the day that a tap, key or drag chooses @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto('/app/medications?aba=adesao')
   await expect(page.getByText(/^Nos últimos 30 dias você tomou \d+ de \d+ doses/)).toBeVisible()
@@ -195,10 +189,7 @@ test('asks about a medication that matches a noted allergy @phone-only', async (
 test.describe('without the allergies', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('saves a medication, and says that it was not compared with them @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('saves a medication, says that it was not compared @phone-only', async ({ page, context }) => {
     await newMember(context)
     await page.route('**/api/health-profile', (route) => route.abort())
     await page.goto('/app/medications')

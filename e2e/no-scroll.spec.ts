@@ -98,10 +98,7 @@ test('nothing moves when a dose at the end of the page is recorded, and when tha
 })
 
 for (const { what, path, api, record, remove } of lists) {
-  test(`nothing moves when ${what} at the end of the list is deleted @phone-only`, async ({
-    page,
-    context,
-  }) => {
+  test(`nothing moves when ${what} at the list’s end is deleted @phone-only`, async ({ page, context }) => {
     page.on('dialog', (question) => void question.accept())
     await newMember(context)
     await createAll(context, api, record)

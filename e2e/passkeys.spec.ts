@@ -6,7 +6,7 @@ import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { MOST_SHIFT, noteShifts, shiftsIn, sumOf } from './support/layout-shifts.ts'
 import { newAdministrator, newMember } from './support/new-member.ts'
-import { watchRequests } from './support/requests.ts'
+import { askForProof, watchRequests } from './support/requests.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -69,10 +69,7 @@ test('adds a passkey, signs out and signs in with it @phone-only', async ({ page
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
 })
 
-test('removes a passkey after 24 hours for a member who only has the password @phone-only', async ({
-  page,
-  context,
-}) => {
+test('removes a passkey after 24 hours with the password alone @phone-only', async ({ page, context }) => {
   const email = await newMember(context, 'Nina Prado')
   // Ten seconds after the page loads, the authenticator would answer the passkey suggestion by itself.
   await page.addInitScript(() => {
@@ -143,20 +140,7 @@ test('signs in with the passkey alone while the password is off, and then with a
   await expect(only).toBeChecked()
   await expect(page.getByRole('button', { name: /^Perdi o aparelho da chave / })).toHaveCount(0)
   await expectAccessible(page)
-  // The first answer is the one for a session whose proof is too old.
-  await page.route(
-    '**/api/passkeys/*',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: {
-          code: 'fresh_proof_required',
-          message: 'Por segurança, confirme que é você.',
-          factors: ['passkey'],
-        },
-      }),
-    { times: 1 },
-  )
+  await askForProof(page, '**/api/passkeys/*', 1, { factors: ['passkey'] })
   await page.getByRole('button', { name: /^Remover a chave / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
@@ -252,16 +236,7 @@ test('is the dashboard’s second step, and gives a fresh proof @desktop-only', 
   await signIn()
   await page.getByRole('link', { name: 'Segurança' }).click()
 
-  // The first answer is the one for a session whose proof is too old.
-  await page.route(
-    '**/api/admin/passkeys/options',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
-      }),
-    { times: 1 },
-  )
+  await askForProof(page, '**/api/admin/passkeys/options')
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
   await dialog.getByLabel('Sua senha').fill('errada-1')

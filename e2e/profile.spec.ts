@@ -88,10 +88,7 @@ test('makes a different name wait for approval, and lets it be changed and withd
   await expect(main.getByText('Nina Prado').first()).toBeVisible()
 })
 
-test('opens each form over the navigation, its main button last, and closes it', async ({
-  page,
-  context,
-}) => {
+test('opens each form over the navigation, main button last, and closes it', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/profile')
   for (const [open, submit] of [
@@ -115,10 +112,7 @@ test('opens each form over the navigation, its main button last, and closes it',
   expect(signOut?.y).toBeLessThan(sessions?.y ?? 0)
 })
 
-test('changes the e-mail once it is confirmed from the new address @phone-only', async ({
-  page,
-  context,
-}) => {
+test('changes the e-mail once the new address has confirmed it @phone-only', async ({ page, context }) => {
   const before = await newMember(context, 'Otávio Luz')
   const after = `e2e-${randomUUID()}@exemplo.com.br`
   await page.goto('/app/profile')

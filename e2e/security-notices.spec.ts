@@ -45,10 +45,7 @@ test('ends all sessions from the notice of a new device @phone-only', async ({ p
   await expect(page.getByRole('heading', { name: 'Link incompleto' })).toBeVisible()
 })
 
-test('ends all sessions of an administrator at the dashboard’s address @phone-only', async ({
-  page,
-  context,
-}) => {
+test('ends an administrator’s sessions at the dashboard’s address @phone-only', async ({ page, context }) => {
   const email = await newAdministrator(context, 'Rui Prado')
   await signInAsAdmin(context, email)
   await page.goto(linkIn(await waitForEmail(email, /^Novo acesso/), '/encerrar-sessoes'))

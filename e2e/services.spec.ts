@@ -114,10 +114,7 @@ test('says in Portuguese that an unknown address has no page, and links onwards 
   await expect(page.getByRole('heading', { level: 1, name: /^Bem-vindo/ })).toBeVisible()
 })
 
-test('opens the screen that each shortcut of the installed app names @phone-only', async ({
-  page,
-  context,
-}) => {
+test('opens the screen that each shortcut of the app names @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'joao@exemplo.com.br')
   const { shortcuts } = await (await context.request.get('/manifest.webmanifest')).json()
   expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([

@@ -395,10 +395,7 @@ test.describe('without a network', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|status of 401/],
   })
 
-  test('opens the sign-in screen after a sign-out, which cleared the browser @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('opens the sign-in after a sign-out cleared the browser @phone-only', async ({ page, context }) => {
     // A registration ends the session of the cookie it carries, which here would be the shared one.
     await context.clearCookies()
     await newMember(context)

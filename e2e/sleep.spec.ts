@@ -43,10 +43,7 @@ test.describe('a new member’s sleep diary', () => {
   const zone = noonZone()
   test.use({ timezoneId: zone, expectedErrors: [/status of 422 .*\/api\/sleep\)$/] })
 
-  test('adds, edits, exports, deletes and restores a sleep entry @phone-only @smoke', async ({
-    page,
-    context,
-  }) => {
+  test('adds, edits, exports, deletes, restores an entry @phone-only @smoke', async ({ page, context }) => {
     await newMember(context)
     await page.goto('/app/sleep')
     await expect(page.getByText(/Você ainda não registrou nenhuma noite/)).toBeVisible()
@@ -256,10 +253,7 @@ test('shows the figures of a tapped day, and months and years @phone-only', asyn
   await expectAccessible(page)
 })
 
-test('finds entries by words, year and kind; a nap does not change the axis @phone-only', async ({
-  page,
-  context,
-}) => {
+test('finds entries by words, year, kind; naps change no axis @phone-only', async ({ page, context }) => {
   await newMember(context)
   const day = new Date(currentTime() - 3 * DAY_MS).toISOString().slice(0, 10)
   const add = async (sleepStart: string, sleepEnd: string, notes: string) => {
@@ -300,10 +294,7 @@ test('finds entries by words, year and kind; a nap does not change the axis @pho
 test.describe('when the API cannot be reached', () => {
   test.use({ expectedErrors: [/status of (401|503)|ERR_FAILED/] })
 
-  test('shows the failure, retries in place, and keeps the typed values @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('shows the failure, retries in place, keeps typed values @phone-only', async ({ page, context }) => {
     const email = await newMember(context)
     const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
     await page.route('**/api/sleep', (route) => route.fulfill({ status: 503, json: unavailable }))
@@ -379,10 +370,7 @@ test.describe('what nobody typed', () => {
     await closeToast(page, 'Registro Adicionado')
   })
 
-  test('becomes one tap: the usual hours, once there are five nights @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('becomes one tap, the usual hours, after five nights @phone-only', async ({ page, context }) => {
     await newMember(context)
     const bedTimes = ['23:00', '23:20', '23:40', '22:50', '23:30']
     for (const [index, bed] of bedTimes.entries()) {

@@ -16,10 +16,7 @@ async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Prom
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('asks an administrator for the second factor in the app too @phone-only @smoke', async ({
-  page,
-  context,
-}) => {
+test('asks administrators for a second factor in the app @phone-only @smoke', async ({ page, context }) => {
   const email = await newAdministrator(context, 'Rita Prado')
   await signInAsAdmin(context, email)
   const api = async (path: string, data = {}) => {
@@ -49,10 +46,7 @@ test('asks an administrator for the second factor in the app too @phone-only @sm
   await expect(page.getByRole('heading', { name: 'Bem-vindo, Rita Prado' })).toBeVisible()
 })
 
-test('asks an administrator with a short password for a longer one @phone-only', async ({
-  page,
-  context,
-}) => {
+test('asks administrators with a short password for a longer one @phone-only', async ({ page, context }) => {
   const { id, email } = await registerAndConfirm(context.request, 'Rui Curto', 'curta-7x')
   await callAdminApi('POST', `/api/admin/registrations/${id}/approve`)
   await callAdminApi('PUT', `/api/admin/members/${id}/role`, { role: 'admin' })

@@ -72,9 +72,7 @@ test.describe('toasts at the sign-in', () => {
     await expect(toastElements(page)).toHaveCount(0)
   })
 
-  test('gives the focus back when a toast closes, and leaves it where it goes next @desktop-only', async ({
-    page,
-  }) => {
+  test('gives the focus back when a toast closes, unless it has moved @desktop-only', async ({ page }) => {
     await failSignIn(page, 1)
     await toasts(page).getByRole('button', { name: 'Fechar' }).click()
     const before = page.getByLabel('Senha', { exact: true })

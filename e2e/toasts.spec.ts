@@ -52,10 +52,7 @@ test.describe('toasts', () => {
   const zone = noonZone()
   test.use({ timezoneId: zone })
 
-  test('cover no record that was just saved, and no control where a place is free', async ({
-    page,
-    context,
-  }) => {
+  test('cover no record just saved, and no control where a place is free', async ({ page, context }) => {
     await newMember(context)
     const dialog = page.getByRole('dialog')
     const covered: string[] = []

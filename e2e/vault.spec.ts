@@ -367,10 +367,7 @@ test.describe('kept data', () => {
     })
   }
 
-  test('of one member are never shown to another on the same device @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('of one member are never shown to another on that device @phone-only', async ({ page, context }) => {
     const first = await keptMember(page, context, 'Clarice Bittencourt')
     const { number } = await (await context.request.get('/api/membership-card')).json()
     const other = await context.browser()?.newContext()

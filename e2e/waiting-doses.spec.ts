@@ -88,10 +88,7 @@ test.describe('doses without a network', () => {
     return { recorded, decide, stock }
   }
 
-  test('are shown as decided, can be taken back, and are sent once @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('are shown as decided, can be taken back, are sent once @phone-only', async ({ page, context }) => {
     const { recorded } = await withMedications(page, context)
     await context.setOffline(true)
     await take(page).click()

@@ -286,10 +286,7 @@ test.describe('entries without a network', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('come back as a form with the reason when they are not accepted @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('come back as a form with the reason if not accepted @phone-only', async ({ page, context }) => {
     // Its activities end in the future of the server.
     await page.addInitScript(moveDate, HOUR_MS)
     await keepingMember(page, context)
@@ -354,10 +351,7 @@ test.describe('entries without a network', () => {
     await elsewhere.close()
   })
 
-  test('are gone once the sign-in says that their member is blocked @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('are gone once a sign-in says that the member is blocked @phone-only', async ({ page, context }) => {
     const email = await keepingMember(page, context)
     const { id } = await (await context.request.get('/api/user')).json()
     await context.setOffline(true)

@@ -74,9 +74,7 @@ for (const { address, port, path, area, logoPath } of addresses) {
     await expectAccessible(page)
   })
 
-  test(`shows the logo in place of the name before the sign-in at the ${address} address`, async ({
-    page,
-  }) => {
+  test(`shows the logo, not the name, before the sign-in at the ${address} address`, async ({ page }) => {
     const { host, id } = companies.withLogo
     await answerLogo(page)
     await page.goto(`http://${host}:${port}${path}`)

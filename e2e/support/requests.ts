@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test'
 
 /**
  * Watches the page's requests from now on. Returns a function that waits until all have ended and the browser is idle
@@ -39,4 +39,17 @@ export async function holdBack(of: Page | BrowserContext, url: string | RegExp):
     await route.fallback()
   })
   return resolve
+}
+
+type Answer = Parameters<Route['fulfill']>[0]
+
+/** Answers requests to the address, or only the next `times` of them, without the server. */
+export async function fulfill(page: Page, url: string | RegExp, answer: Answer, times?: number) {
+  await page.route(url, (route) => route.fulfill(answer), times === undefined ? {} : { times })
+}
+
+/** Answers the next requests to the address as if the session's proof were too old. */
+export function askForProof(page: Page, url: string, times = 1, details: object = {}): Promise<void> {
+  const json = { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.', ...details }
+  return fulfill(page, url, { status: 403, json }, times)
 }

@@ -79,18 +79,9 @@ export const accessScopes = [
 ] as const
 export type AccessScope = (typeof accessScopes)[number]
 
+export type HealthScope = Exclude<AccessScope, 'policy_file'>
 /** The parts shown on a member's page. */
-export const healthScopes = [
-  'consultations',
-  'policies',
-  'sleep',
-  'anamnesis',
-  'health_profile',
-  'exercise',
-  'medications',
-  'exams',
-] as const
-export type HealthScope = (typeof healthScopes)[number]
+export const healthScopes = accessScopes.filter((scope): scope is HealthScope => scope !== 'policy_file')
 
 export const accessReasons = [
   'member_request',

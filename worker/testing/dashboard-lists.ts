@@ -1,3 +1,5 @@
+import { healthScopes } from '#contract/members.ts'
+
 /** Values that find records in the test database, for the lists that need them. */
 export interface Sample {
   /** A month and a year, as `from=…&to=…`. */
@@ -102,23 +104,12 @@ export function dashboardLists(sample: Sample): Record<string, ListRequest> {
     'Error log: one entry': '/logs/errors?id=none',
   }
   const lists = Object.entries(paths).map(([title, path]) => [title, { path: `/api/admin${path}` }] as const)
-  const health = scopes.map((scope) => {
+  const health = healthScopes.map((scope) => {
     const body = { scopes: [scope], reason: 'complaint', text: null }
     return [`Member: ${scope}`, { path: `/api/admin/members/${sample.patient}/health`, body }] as const
   })
   return Object.fromEntries([...lists, ...health])
 }
-
-const scopes = [
-  'consultations',
-  'policies',
-  'sleep',
-  'anamnesis',
-  'health_profile',
-  'exercise',
-  'medications',
-  'exams',
-]
 
 function behind({ week }: Sample): Record<string, string> {
   return {

@@ -45,8 +45,7 @@ export function Enrolment({ api, onEnabled, onDone, onCancel, reminded }: Enrolm
       return (
         <ErrorState
           message={`${t('enrolment.failed')} ${messageFor(error)}`}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          query={{ isFetching, refetch }}
         />
       )
     }

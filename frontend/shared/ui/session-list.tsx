@@ -23,7 +23,7 @@ export function SessionList({ query, end, children }: SessionListProps) {
   const { data, isError, isFetching, refetch } = query
   if (!data) {
     return isError ? (
-      <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState message={t('failed')} query={{ isFetching, refetch }} />
     ) : (
       <Loading>
         <SkeletonText lines={4} />

@@ -4,7 +4,7 @@ import { useOnline } from '../lib/use-online.ts'
 import { Button } from './button.tsx'
 import { Notice } from './feedback/notice.tsx'
 
-export interface ShowMoreProps {
+interface ShowMoreProps {
   loading: boolean
   /** The error of the last attempt. */
   error?: string | undefined
@@ -28,5 +28,29 @@ export function ShowMore({ loading, error, hasLoaded = false, onMore }: ShowMore
         {ui.more}
       </Button>
     </div>
+  )
+}
+
+interface NextPageProps {
+  query: {
+    error: unknown
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+  /** The message for the error of the last attempt. */
+  failed: (error: unknown) => string
+}
+
+/** The "show more" button of a query's pages, until there is no other page. */
+export function NextPage({ query, failed }: NextPageProps) {
+  if (!query.hasNextPage) return null
+  return (
+    <ShowMore
+      loading={query.isFetchingNextPage}
+      error={query.isFetchNextPageError ? failed(query.error) : undefined}
+      onMore={() => void query.fetchNextPage()}
+    />
   )
 }

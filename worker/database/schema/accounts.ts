@@ -88,6 +88,12 @@ export const users = sqliteTable(
   ],
 )
 
+/** The account that a row belongs to: deleting the account deletes the row. */
+export const accountColumn = (name: 'owner_id' | 'user_id') =>
+  text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 export const sessionPurposes = ['member', 'admin'] as const
 export type SessionPurpose = (typeof sessionPurposes)[number]
 
@@ -95,9 +101,7 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountColumn('user_id'),
     /** SHA-256 of the cookie's secret, in base64url. */
     secretHash: text('secret_hash').notNull(),
     purpose: text({ enum: sessionPurposes }).notNull(),
@@ -134,9 +138,7 @@ export type TokenPurpose = (typeof tokenPurposes)[number]
 export const tokens = sqliteTable(
   'tokens',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountColumn('user_id'),
     purpose: text({ enum: tokenPurposes }).notNull(),
     /** SHA-256 of the token, in base64url. */
     hash: text().notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { activityLevels, bmiClasses, goals } from '#contract/anamnesis.ts'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant, version } from './columns.ts'
 
 /** Every saved questionnaire. The newest is the current one; the others are its history. */
@@ -8,9 +8,7 @@ export const anamneses = sqliteTable(
   'anamneses',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     age: integer().notNull(),
     weightKg: real('weight_kg').notNull(),
     heightCm: real('height_cm').notNull(),

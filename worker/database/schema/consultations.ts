@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { consultationStatuses, consultationTypes } from '#contract/consultations.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant, isOneOf, searchText, version } from './columns.ts'
 
 /** Limits an index to consultations whose reminder has not been handled. */
@@ -12,9 +12,7 @@ export const consultations = sqliteTable(
   'consultations',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     date: instant('date').notNull(),
     type: text({ enum: consultationTypes }).notNull(),
     doctorName: text('doctor_name'),

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { reversibleStatuses } from '#contract/registrations.ts'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /**
@@ -13,9 +13,7 @@ export const earlierRequests = sqliteTable(
   'earlier_requests',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountColumn('user_id'),
     fullName: text('full_name').notNull(),
     email: text().notNull(),
     /** When the wait ended by the decision began. */

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { fastingStates } from '#contract/exams.ts'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant, version } from './columns.ts'
 import { storedFileColumns, storedFileIndexes } from './stored-file-columns.ts'
 
@@ -8,9 +8,7 @@ export const exams = sqliteTable(
   'exams',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     /** Calendar day (`YYYY-MM-DD`) of the collection. */
     date: text().notNull(),
     laboratory: text().notNull(),
@@ -31,9 +29,7 @@ export const examValues = sqliteTable(
   'exam_values',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     examId: text('exam_id')
       .notNull()
       .references(() => exams.id, { onDelete: 'cascade' }),
@@ -60,9 +56,7 @@ export const examFiles = sqliteTable(
   'exam_files',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     examId: text('exam_id')
       .notNull()
       .references(() => exams.id, { onDelete: 'cascade' }),

@@ -1,15 +1,13 @@
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { exerciseIntensities, exerciseKinds } from '#contract/exercise.ts'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant, isOneOf, searchText, version } from './columns.ts'
 
 export const exercises = sqliteTable(
   'exercises',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     kind: text({ enum: exerciseKinds }).notNull(),
     startedAt: instant('started_at').notNull(),
     minutes: integer().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { policyStatuses } from '#contract/insurance.ts'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant, searchText } from './columns.ts'
 import { storedFileColumns, storedFileIndexes } from './stored-file-columns.ts'
 
@@ -9,9 +9,7 @@ export const policies = sqliteTable(
   'policies',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     /** Copy of the owner's company, so that reading the review queue takes a single index. */
     companyId: integer('company_id').notNull(),
     ...storedFileColumns(),

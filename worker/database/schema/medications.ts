@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { doseDecisions, medicationForms, medicationStatuses, scheduleKinds } from '#contract/medications.ts'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant, isOneOf, version } from './columns.ts'
 
 /** In hundredths of a unit, so that half tablets add up exactly. */
@@ -11,9 +11,7 @@ export const medications = sqliteTable(
   'medications',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     name: text().notNull(),
     dose: text(),
     form: text({ enum: medicationForms }).notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant, version } from './columns.ts'
 
 /** What administrators write about a person for each other. Deleted with the person. */
@@ -9,9 +9,7 @@ export const notes = sqliteTable(
     id: text().primaryKey(),
     companyId: integer('company_id').notNull(),
     /** The person it is about. */
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountColumn('user_id'),
     authorId: text('author_id').notNull(),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),

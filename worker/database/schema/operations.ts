@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { AuditAction } from '#contract/audit.ts'
 import { messageStates } from '#contract/members.ts'
 import type { EventKind } from '#contract/notifications.ts'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** Limits an index to events that are sent by e-mail. */
@@ -23,9 +23,7 @@ export const events = sqliteTable(
   {
     id: text().primaryKey(),
     companyId: integer('company_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountColumn('user_id'),
     kind: text().$type<EventKind>().notNull(),
     /** Values for the texts. Links with secrets are not stored: they are created when the e-mail is sent. */
     parameters: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),

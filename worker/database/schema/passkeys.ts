@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { sessionPurposes, users } from './accounts.ts'
+import { accountColumn, sessionPurposes } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
 /**
@@ -11,9 +11,7 @@ export const passkeys = sqliteTable(
   'passkeys',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountColumn('user_id'),
     address: text({ enum: sessionPurposes }).notNull(),
     /** The credential's id, in base64url. */
     credentialId: text('credential_id').notNull(),

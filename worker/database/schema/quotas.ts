@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { QuotaKind } from '#contract/quotas.ts'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 
 /**
  * How much of each quota a member uses. Triggers count rows and bytes; the batch of a change counts the day
@@ -10,9 +10,7 @@ import { users } from './accounts.ts'
 export const quotaUsage = sqliteTable(
   'quota_usage',
   {
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     kind: text().$type<QuotaKind>().notNull(),
     /** Calendar day (`YYYY-MM-DD`) in Brasília that `changesToday` and `bytesToday` refer to. */
     day: text().notNull().default(''),

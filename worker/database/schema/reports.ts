@@ -6,7 +6,7 @@ import {
   reportProblems,
   reportStates,
 } from '#contract/reports.ts'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** A report that an administrator requested, and its progress. Its parts are stored in R2. */
@@ -16,9 +16,7 @@ export const reports = sqliteTable(
     id: text().primaryKey(),
     companyId: integer('company_id').notNull(),
     /** The administrator who requested it. Nobody else can see or download it. */
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     kind: text({ enum: reportKinds }).notNull(),
     format: text({ enum: reportFormats }).notNull(),
     filters: text({ mode: 'json' }).$type<ReportFilters>().notNull(),

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
+import { accountColumn, users } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** An administrator's authenticator app. Valid once confirmed. */
@@ -19,9 +19,7 @@ export const secondFactors = sqliteTable('second_factors', {
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountColumn('user_id'),
     /** SHA-256 of user id and code, in base64url. */
     hash: text().notNull(),
     usedAt: instant('used_at'),

@@ -1,14 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant, searchText, version } from './columns.ts'
 
 export const sleepEntries = sqliteTable(
   'sleep_entries',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     sleepStart: instant('sleep_start').notNull(),
     sleepEnd: instant('sleep_end').notNull(),
     quality: integer().notNull(),

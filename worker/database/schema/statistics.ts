@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts.ts'
+import { accountColumn } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /**
@@ -69,9 +69,7 @@ export const activeWeeks = sqliteTable(
   {
     companyId: integer('company_id').notNull(),
     week: text().notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountColumn('user_id'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.week, table.userId] }),
@@ -96,9 +94,7 @@ export const tablesWithoutRowid = [
 export const sleepMonths = sqliteTable(
   'sleep_months',
   {
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: accountColumn('owner_id'),
     month: text().notNull(),
     companyId: integer('company_id').notNull(),
     minutes: integer().notNull(),

@@ -16,24 +16,25 @@ const ADMINISTRATORS_MAX = 500
 const editors = alias(users, 'editors')
 const logoEditors = alias(users, 'logo_editors')
 
+const ownColumns = {
+  id: companies.id,
+  name: companies.name,
+  primaryColor: companies.primaryColor,
+  phone: companies.phone,
+  emergencyPhone: companies.emergencyPhone,
+  website: companies.website,
+  chatUrl: companies.chatUrl,
+  timeZone: companies.timeZone,
+  cardTexts: companies.cardTexts,
+  analysisDays: companies.analysisDays,
+  logoKey: companies.logoKey,
+  logoVersion: companies.logoVersion,
+  version: companies.version,
+}
+
 export function ownCompanyOf(db: Database, userId: string) {
   return db
-    .select({
-      id: companies.id,
-      name: companies.name,
-      primaryColor: companies.primaryColor,
-      phone: companies.phone,
-      emergencyPhone: companies.emergencyPhone,
-      website: companies.website,
-      chatUrl: companies.chatUrl,
-      timeZone: companies.timeZone,
-      logoKey: companies.logoKey,
-      logoType: companies.logoType,
-      logoVersion: companies.logoVersion,
-      analysisDays: companies.analysisDays,
-      cardTexts: companies.cardTexts,
-      version: companies.version,
-    })
+    .select({ ...ownColumns, logoType: companies.logoType })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, userId))
@@ -104,25 +105,13 @@ export function firstTwoCompanies(db: Database) {
 export function configurationOf(db: Database, administratorId: string) {
   return db
     .select({
-      id: companies.id,
-      name: companies.name,
-      primaryColor: companies.primaryColor,
-      phone: companies.phone,
-      emergencyPhone: companies.emergencyPhone,
-      website: companies.website,
-      chatUrl: companies.chatUrl,
-      timeZone: companies.timeZone,
+      ...ownColumns,
       mailFromName: companies.mailFromName,
       mailFromAddress: companies.mailFromAddress,
-      cardTexts: companies.cardTexts,
       statusCheckOpen: companies.statusCheckOpen,
       statusCheckInFull: companies.statusCheckInFull,
       secondFactorRequired: companies.secondFactorRequired,
-      analysisDays: companies.analysisDays,
       registrationTargetHours: companies.registrationTargetHours,
-      logoKey: companies.logoKey,
-      logoVersion: companies.logoVersion,
-      version: companies.version,
       updatedAt: companies.updatedAt,
       // D1 returns batch rows by column name, so no two columns of a join may share one.
       updatedBy: sql<string | null>`${editors.fullName}`.as('updated_by_name'),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { healthScopes } from '#contract/members.ts'
 import { accessLog } from '#database/schema/logs.ts'
 import { medicationPlans } from '#database/schema/medications.ts'
 import { DAY } from '#domain/duration.ts'
@@ -11,16 +12,7 @@ import { waitingPolicy } from '#testing/policies.ts'
 import { PLANS_MAX, plansSince } from './health.queries.ts'
 import { summariseSleep } from './health-summary.ts'
 
-const all = [
-  'consultations',
-  'policies',
-  'sleep',
-  'anamnesis',
-  'health_profile',
-  'exercise',
-  'medications',
-  'exams',
-]
+const all = healthScopes
 const reason = { reason: 'member_request', text: 'Chamado 1234' }
 
 const readLog = async (subjectId: string) => {

@@ -7,6 +7,20 @@ const bellOnly: EventKind[] = ['consultation_scheduled', 'consultation_changed',
 const kinds = eventKinds.filter(isMailKind)
 
 const NOW = new Date('2031-03-10T15:00:00Z')
+const COMPANY = {
+  name: 'Viver Bem',
+  primaryColor: '#0b6e69',
+  phone: '0800 123 4567',
+  timeZone: 'America/Sao_Paulo',
+}
+
+const facts = (parameters: Record<string, string>) => ({
+  recipient: { fullName: 'Maria Oliveira', emailConfirmed: true, company: COMPANY },
+  parameters,
+  link: 'https://app.example/x',
+  memberUrl: 'https://app.example',
+  now: NOW,
+})
 
 describe('a mail', () => {
   it('exists for every kind except those shown only under the bell', () => {
@@ -14,21 +28,11 @@ describe('a mail', () => {
   })
 
   it.each(kinds)('%s has the same content in HTML and text, in the company’s colour', (kind) => {
+    const company = { ...COMPANY, name: 'Viver & Bem', primaryColor: '#ffd400' }
     const mail = composeMail(kind, {
-      recipient: {
-        fullName: 'Maria <b>Oliveira</b>',
-        emailConfirmed: true,
-        company: {
-          name: 'Viver & Bem',
-          primaryColor: '#ffd400',
-          phone: '0800 123 4567',
-          timeZone: 'America/Sao_Paulo',
-        },
-      },
-      parameters: { text: 'Linha um\nLinha dois' },
+      ...facts({ text: 'Linha um\nLinha dois' }),
+      recipient: { fullName: 'Maria <b>Oliveira</b>', emailConfirmed: true, company },
       link: 'https://app.example/x?token=a&b=c',
-      memberUrl: 'https://app.example',
-      now: NOW,
     })
     expect(mail.subject).not.toBe('')
     expect(mail.html).toContain('#ffd400')
@@ -44,50 +48,21 @@ describe('a mail', () => {
     ['data_mismatch', '> Os dados não conferem.\n> O CPF é de outra pessoa.'],
     ['other', ':\n\n> O CPF é de outra pessoa.'],
   ])('of a rejection for %s quotes the reason’s sentence and the text after it', (reason, quote) => {
-    const { text } = composeMail('registration_rejected', {
-      recipient: {
-        fullName: 'Maria Oliveira',
-        emailConfirmed: true,
-        company: {
-          name: 'Viver Bem',
-          primaryColor: '#0b6e69',
-          phone: '0800 123 4567',
-          timeZone: 'America/Sao_Paulo',
-        },
-      },
-      parameters: { reason, text: 'O CPF é de outra pessoa.' },
-      link: 'https://app.example/x',
-      memberUrl: 'https://app.example',
-      now: NOW,
-    })
+    const { text } = composeMail('registration_rejected', facts({ reason, text: 'O CPF é de outra pessoa.' }))
     expect(text).toContain(quote)
   })
 
   it.each(kindsWhere(({ health }) => health).filter(isMailKind))(
     '%s says when, and leaves what tells of somebody’s health behind the sign-in',
     (kind) => {
-      const mail = composeMail(kind, {
-        recipient: {
-          fullName: 'Maria Oliveira',
-          emailConfirmed: true,
-          company: {
-            name: 'Viver Bem',
-            primaryColor: '#0b6e69',
-            phone: '0800 123 4567',
-            timeZone: 'America/Sao_Paulo',
-          },
-        },
-        parameters: {
-          specialty: 'Oncologia',
-          doctorName: 'Dra. Ana Souza',
-          title: 'Oncologia com Dra. Ana Souza',
-          date: '2031-03-11T11:00:00.000Z',
-          until: '2031-03-12',
-        },
-        link: 'https://app.example/x',
-        memberUrl: 'https://app.example',
-        now: NOW,
-      })
+      const parameters = {
+        specialty: 'Oncologia',
+        doctorName: 'Dra. Ana Souza',
+        title: 'Oncologia com Dra. Ana Souza',
+        date: '2031-03-11T11:00:00.000Z',
+        until: '2031-03-12',
+      }
+      const mail = composeMail(kind, facts(parameters))
       for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/Oncologia|Souza/)
       expect(mail.text).toMatch(/ter\., 11\/03 · 08:00|até 12\/03/)
       expect(mail.text).toContain('https://app.example/app/')
@@ -100,42 +75,12 @@ describe('a mail', () => {
     ['2031-03-22T04:30:00Z', 'amanhã'],
     ['2031-03-22T05:30:00Z', 'hoje'],
   ])('of a consultation shows the time in its own time zone, and sent at %s says %s', (now, word) => {
-    const mail = composeMail('consultation_tomorrow', {
-      recipient: {
-        fullName: 'Maria Oliveira',
-        emailConfirmed: true,
-        company: {
-          name: 'Viver Bem',
-          primaryColor: '#0b6e69',
-          phone: '0800 123 4567',
-          timeZone: 'America/Sao_Paulo',
-        },
-      },
-      parameters: { date: '2031-03-22T13:00:00.000Z', timeZone: 'America/Rio_Branco' },
-      link: 'https://app.example/x',
-      memberUrl: 'https://app.example',
-      now: new Date(now),
-    })
+    const parameters = { date: '2031-03-22T13:00:00.000Z', timeZone: 'America/Rio_Branco' }
+    const mail = composeMail('consultation_tomorrow', { ...facts(parameters), now: new Date(now) })
     expect(mail.subject).toBe(`Lembrete: você tem uma consulta ${word}`)
     expect(mail.text).toContain('Você tem uma consulta: sáb., 22/03 · 08:00.')
   })
 
-  const reminder = (parameters: Record<string, string>) => ({
-    recipient: {
-      fullName: 'Maria Oliveira',
-      emailConfirmed: true,
-      company: {
-        name: 'Viver Bem',
-        primaryColor: '#0b6e69',
-        phone: '0800 123 4567',
-        timeZone: 'America/Sao_Paulo',
-      },
-    },
-    parameters,
-    link: 'https://app.example/x',
-    memberUrl: 'https://app.example',
-    now: NOW,
-  })
   const tuesday: Record<string, string> = { date: '2031-03-11T11:00:00.000Z' }
 
   it.each([
@@ -150,7 +95,7 @@ describe('a mail', () => {
       '<a href="tel:08001234567" style="color:#4b6260">0800 123 4567</a>.</p>',
     ],
   ])('of a consultation says whom to call: %j', (parameters, footnote, link) => {
-    const { html, text } = composeMail('consultation_tomorrow', reminder(parameters))
+    const { html, text } = composeMail('consultation_tomorrow', facts(parameters))
     expect(text).toBe(`Olá, Maria,
 
 Você tem uma consulta: ter., 11/03 · 08:00.
@@ -169,7 +114,7 @@ Central de atendimento 0800 123 4567
 
   it('of several consultations names each clinic’s number beside its time', () => {
     const later = { date: '2031-03-11T19:00:00.000Z', phone: '(11) 4002-8922' }
-    const { html, text } = composeDigest('consultation_tomorrow', reminder(later), [tuesday, later])
+    const { html, text } = composeDigest('consultation_tomorrow', facts(later), [tuesday, later])
     expect(text).toContain(`Você tem 2 consultas:
 
 • ter., 11/03 · 08:00
@@ -196,19 +141,8 @@ Anotadas só aqui: confirme cada uma com a clínica.
 describe('the words of a person in a mail', () => {
   const compose = (recipient: { fullName: string; emailConfirmed: boolean }, parameters = {}) =>
     composeMail('policy_rejected', {
-      recipient: {
-        ...recipient,
-        company: {
-          name: 'Viver\u00a0Bem\u202e\r\n',
-          primaryColor: '#0b6e69',
-          phone: '0800 123 4567',
-          timeZone: 'America/Sao_Paulo',
-        },
-      },
-      parameters,
-      link: 'https://app.example/x',
-      memberUrl: 'https://app.example',
-      now: NOW,
+      ...facts(parameters),
+      recipient: { ...recipient, company: { ...COMPANY, name: 'Viver\u00a0Bem\u202e\r\n' } },
     })
 
   it.each([

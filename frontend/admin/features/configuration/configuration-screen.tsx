@@ -70,11 +70,7 @@ export function ConfigurationScreen() {
           </div>
         </div>
       ) : (
-        <ErrorState
-          message={`${t('failed')} ${messageFor(query.error)}`}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState message={`${t('failed')} ${messageFor(query.error)}`} query={query} />
       )}
     </>
   )

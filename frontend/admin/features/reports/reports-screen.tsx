@@ -83,11 +83,7 @@ export function ReportsScreen() {
         </ul>
       ) : error ? (
         <Card>
-          <ErrorState
-            message={`${t('failed')} ${messageFor(error)}`}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState message={`${t('failed')} ${messageFor(error)}`} query={{ isFetching, refetch }} />
         </Card>
       ) : (
         <Loading label={t('loading')}>

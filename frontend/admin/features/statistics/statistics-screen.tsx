@@ -62,11 +62,7 @@ export function StatisticsScreen() {
         <Cards statistics={data} />
       ) : error ? (
         <Card>
-          <ErrorState
-            message={`${t('failed')} ${messageFor(error)}`}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState message={`${t('failed')} ${messageFor(error)}`} query={{ isFetching, refetch }} />
         </Card>
       ) : (
         <StatisticsSkeleton />

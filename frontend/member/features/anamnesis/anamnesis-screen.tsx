@@ -39,7 +39,7 @@ export function AnamnesisScreen() {
         <div key="known" className={COLUMNS_CLASS}>
           {current === undefined ? (
             <Card>
-              <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
+              <ErrorState message={t('failed')} query={{ isFetching, refetch }} />
             </Card>
           ) : (
             user && (

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
+import { fakeStorage } from '#shared/lib/storage.testing.ts'
 import { hasConsented, rememberConsent } from './chat-consent.ts'
 
-function memory() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-  }
-}
-
 it('is valid for the member and provider that it was given for', () => {
-  const storage = memory()
+  const storage = fakeStorage()
   expect(hasConsented(storage, 'maria', 'https://chat.example')).toBe(false)
   rememberConsent(storage, 'maria', 'https://chat.example')
   expect(hasConsented(storage, 'maria', 'https://chat.example')).toBe(true)

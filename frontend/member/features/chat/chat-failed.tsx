@@ -5,20 +5,19 @@ import { needsNetwork } from '#locales/needs-network.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 
-export function ChatFailed({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {
-  return (
-    <div className="grid justify-items-center pb-6">
-      <ErrorState message={phone ? t('failed.text', { phone }) : t('failed.textNoPhone')} onRetry={onRetry} />
-      {phone && <CallInstead phone={phone} />}
-    </div>
-  )
+interface ChatFailedProps {
+  phone: string | null
+  online: boolean
+  onRetry: () => void
 }
 
-/** Opens the chat by itself once the network is back. */
-export function ChatOffline({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {
+/** Opens the chat again by a press, or by itself once the network is back. */
+export function ChatFailed({ phone, online, onRetry }: ChatFailedProps) {
+  const failed = phone ? t('failed.text', { phone }) : t('failed.textNoPhone')
+  const chat = { isFetching: false, refetch: onRetry }
   return (
     <div className="grid justify-items-center pb-6">
-      <ErrorState message={needsNetwork.chat} onRetry={onRetry} />
+      <ErrorState message={online ? failed : needsNetwork.chat} query={chat} />
       {phone && <CallInstead phone={phone} />}
     </div>
   )

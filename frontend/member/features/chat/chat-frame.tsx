@@ -4,7 +4,7 @@ import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { ChatFailed, ChatOffline } from './chat-failed.tsx'
+import { ChatFailed } from './chat-failed.tsx'
 import type { ChatSource } from './chat-source.ts'
 import { ExternalTrouble } from './external-trouble.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
@@ -50,7 +50,7 @@ export function ChatFrame({ source, phone, emergencyPhone, onRetry }: ChatFrameP
     return (
       <>
         <Card className="md:py-16!">
-          <ChatOffline phone={phone} onRetry={onRetry} />
+          <ChatFailed phone={phone} online={false} onRetry={onRetry} />
         </Card>
         <Suspense>{!external && <LazyHelp phone={phone} emergencyPhone={emergencyPhone} />}</Suspense>
       </>
@@ -59,7 +59,7 @@ export function ChatFrame({ source, phone, emergencyPhone, onRetry }: ChatFrameP
   if (state === 'failed') {
     return (
       <Card className="md:py-16!">
-        <ChatFailed phone={phone} onRetry={onRetry} />
+        <ChatFailed phone={phone} online onRetry={onRetry} />
       </Card>
     )
   }

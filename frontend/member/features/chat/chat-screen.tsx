@@ -45,7 +45,7 @@ export function ChatScreen() {
       {!isPending && !company && (
         // The company is unknown, so the chat could be another company's.
         <Card className="md:py-16!">
-          <ChatFailed phone={null} onRetry={() => void refetch()} />
+          <ChatFailed phone={null} online onRetry={() => void refetch()} />
         </Card>
       )}
       {company && !mayShow && (

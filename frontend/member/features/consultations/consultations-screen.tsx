@@ -120,11 +120,7 @@ function ConsultationList({ query, group, onGroup, onSchedule }: ConsultationLis
   if (!query.data) {
     return (
       <Card>
-        <ErrorState
-          message={t('loadFailed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState message={t('loadFailed')} query={query} />
       </Card>
     )
   }

@@ -34,7 +34,7 @@ export function HealthProfileScreen() {
       {sheet && user && <Sheet memberId={user.id} sheet={sheet} />}
       {!sheet && isError && (
         <Card>
-          <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState message={t('failed')} query={{ isFetching, refetch }} />
         </Card>
       )}
       {!sheet && !isError && <SheetSkeleton />}

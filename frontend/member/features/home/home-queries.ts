@@ -3,7 +3,18 @@ import type { RegistrationStatus } from '#contract/accounts.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { anamnesisApi, answer, consultationsApi, nowApi, sleepApi } from '#shared/lib/api/clients.ts'
-import { waitForChange } from './now/wait-for-change.ts'
+
+/** Doses are missed and nights end at times that the answer does not name. */
+const WAIT_MS_MAX = 3_600_000
+/** Where this device's clock is ahead of the server's. */
+const WAIT_MS_MIN = 30_000
+const MARGIN_MS = 2_000
+
+/** Milliseconds until what needs the member is asked for again. */
+export function waitForChange(changesAt: string | null, now: number): number {
+  if (changesAt === null) return WAIT_MS_MAX
+  return Math.min(WAIT_MS_MAX, Math.max(WAIT_MS_MIN, Date.parse(changesAt) - now + MARGIN_MS))
+}
 
 export const upcomingQuery = queryOptions({
   queryKey: queryKeys.consultations.upcoming,

@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest'
 import { DAY } from '#domain/duration.ts'
 import { DEVICE_KEYS } from '#shared/lib/session/device-settings.ts'
+import { fakeStorage } from '#shared/lib/storage.testing.ts'
 import { mayOfferPasskey, PASSKEY_OFFER_KEY, refusePasskeyOffer } from './passkey-offer-rules.ts'
 
 const APPROVED = '2026-10-01T12:00:00.000Z'
 const NEXT_DAY = Date.parse(APPROVED) + DAY
 const maria = { role: 'member', decidedAt: APPROVED } as const
 
-function memory() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-  }
-}
-
 it('begins a day after the approval, and is for members only', () => {
-  const storage = memory()
+  const storage = fakeStorage()
   expect(mayOfferPasskey(maria, NEXT_DAY - 1, () => storage)).toBe(false)
   expect(mayOfferPasskey(maria, NEXT_DAY, () => storage)).toBe(true)
   expect(mayOfferPasskey({ ...maria, decidedAt: null }, NEXT_DAY, () => storage)).toBe(true)
@@ -24,7 +17,7 @@ it('begins a day after the approval, and is for members only', () => {
 })
 
 it('returns 90 days after the first refusal, and never after the second', () => {
-  const storage = memory()
+  const storage = fakeStorage()
   const isOffered = (now: number) => mayOfferPasskey(maria, now, () => storage)
   refusePasskeyOffer(NEXT_DAY, () => storage)
   expect(isOffered(NEXT_DAY + 90 * DAY - 1)).toBe(false)

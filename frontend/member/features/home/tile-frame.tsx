@@ -29,14 +29,7 @@ interface TileFrameProps<Data> {
 /** A tile's frame, which also shows its failed and empty states. */
 export function TileFrame<Data>({ label, query, to, search, empty, add, children }: TileFrameProps<Data>) {
   if (query.data === undefined) {
-    return (
-      <MetricTileError
-        label={label}
-        message={t('metrics.failed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <MetricTileError label={label} message={t('metrics.failed')} query={query} />
   }
   if (query.data !== null) return children(query.data)
   return (

@@ -24,11 +24,7 @@ export function UpcomingBanner({ query, onClose }: UpcomingBannerProps) {
   if (query.data === undefined) {
     return (
       <div className={cardClass}>
-        <ErrorState
-          message={t('upcoming.failed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState message={t('upcoming.failed')} query={query} />
       </div>
     )
   }

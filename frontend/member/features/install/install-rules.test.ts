@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeStorage } from '#shared/lib/storage.testing.ts'
 import {
   bannerWanted,
   INSTALL_PROMPT_KEY,
@@ -8,13 +9,8 @@ import {
   rememberIosSteps,
 } from './install-rules.ts'
 
-function memory(initial?: string) {
-  const entries = new Map(initial === undefined ? [] : [[INSTALL_PROMPT_KEY, initial]])
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-  }
-}
+const memory = (initial?: string) =>
+  fakeStorage(initial === undefined ? {} : { [INSTALL_PROMPT_KEY]: initial })
 const NOW = Date.parse('2026-11-24T12:00:00Z')
 const DAY = 86_400_000
 

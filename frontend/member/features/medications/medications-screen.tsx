@@ -69,11 +69,7 @@ function Content({ onAdd }: { onAdd: () => void }) {
       <>
         <WaitingDoses entries={waiting} />
         <Card>
-          <ErrorState
-            message={t('list.failed')}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState message={t('list.failed')} query={query} />
         </Card>
       </>
     )

@@ -69,11 +69,7 @@ function CardPart() {
     return (
       <>
         <Card>
-          <ErrorState
-            message={t('failed')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isRefetching}
-          />
+          <ErrorState message={t('failed')} query={query} />
         </Card>
         <EmergencyNumbers />
       </>

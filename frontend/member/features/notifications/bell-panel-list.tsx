@@ -22,13 +22,7 @@ export function BellPanelList({ onFollow }: { onFollow: () => void }) {
   }
   if (list.isPending) return <PanelSkeleton />
   if (list.isError && !list.data) {
-    return (
-      <ErrorState
-        message={messageFor(list.error, t('failed'))}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    )
+    return <ErrorState message={messageFor(list.error, t('failed'))} query={list} />
   }
   const newest = list.data.pages[0]?.notifications.slice(0, PANEL_SIZE) ?? []
   if (newest.length === 0) return <p className="px-4 py-6 text-center text-balance text-soft">{t('empty')}</p>

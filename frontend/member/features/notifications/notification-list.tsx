@@ -10,7 +10,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
+import { NextPage } from '#shared/ui/show-more.tsx'
 import { notificationDays } from './notification-days.ts'
 import { NotificationItem } from './notification-item.tsx'
 import type { NotificationPages } from './notifications-cache.ts'
@@ -24,11 +24,7 @@ export function NotificationList({ list }: { list: UseInfiniteQueryResult<Infini
   if (!list.data) {
     return (
       <Card>
-        <ErrorState
-          message={messageFor(list.error, t('failed'))}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <ErrorState message={messageFor(list.error, t('failed'))} query={list} />
       </Card>
     )
   }
@@ -51,13 +47,7 @@ export function NotificationList({ list }: { list: UseInfiniteQueryResult<Infini
           </ul>
         </section>
       ))}
-      {list.hasNextPage && (
-        <ShowMore
-          loading={list.isFetchingNextPage}
-          error={list.isFetchNextPageError ? messageFor(list.error, t('moreFailed')) : undefined}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <NextPage query={list} failed={(error) => messageFor(error, t('moreFailed'))} />
     </>
   )
 }

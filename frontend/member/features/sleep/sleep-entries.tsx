@@ -47,11 +47,7 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
       <>
         {waiting}
         <Card>
-          <ErrorState
-            message={t('records.failed')}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState message={t('records.failed')} query={query} />
         </Card>
       </>
     )

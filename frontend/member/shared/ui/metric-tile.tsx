@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ui } from '#locales/ui.ts'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import type { Retryable } from '#shared/ui/feedback/error-state.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 
 const tileClass = cx(cardClass, 'flex min-h-36 flex-col p-3.5 md:min-h-42 md:p-5')
@@ -63,16 +64,12 @@ export function MetricTileEmpty({ label, text, action }: TileProps & { text: str
   )
 }
 
-export function MetricTileError({
-  label,
-  message,
-  onRetry,
-  retrying = false,
-}: TileProps & {
+interface MetricTileErrorProps extends TileProps {
   message: string
-  onRetry: () => void
-  retrying?: boolean
-}) {
+  query: Retryable
+}
+
+export function MetricTileError({ label, message, query }: MetricTileErrorProps) {
   return (
     <article className={tileClass}>
       <h3 className="text-14 font-medium text-soft">{label}</h3>
@@ -83,8 +80,8 @@ export function MetricTileError({
         variant="ghost"
         size="sm"
         className="relative z-1 -ml-4 self-start whitespace-nowrap"
-        busy={retrying}
-        onClick={onRetry}
+        busy={query.isFetching}
+        onClick={() => void query.refetch()}
       >
         {ui.retry}
       </NetworkButton>

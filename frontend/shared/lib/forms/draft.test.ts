@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage } from '../storage.testing.ts'
 import { draftOf } from './draft.ts'
 
 interface Visit {
@@ -7,14 +8,7 @@ interface Visit {
 const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' && value !== null && 'notes' in value && typeof value.notes === 'string'
 
-beforeEach(() => {
-  const entries = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  })
-})
+beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 it('returns the values to the same member and form only', () => {

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sharedKeys } from '../api/query-client.ts'
 import { draftOf, holdDrafts, restoreDrafts } from '../forms/draft.ts'
+import { fakeStorage } from '../storage.testing.ts'
 import { followSession } from './follow-session.ts'
 import { forgetMember } from './forget-member.ts'
 import { onUserLeft, whileUserStays } from './user-left.ts'
@@ -10,15 +11,6 @@ import { onUserLeft, whileUserStays } from './user-left.ts'
 const started = Promise.resolve()
 
 afterEach(() => vi.unstubAllGlobals())
-
-function fakeStorage() {
-  const entries: Record<string, string> = {}
-  return Object.defineProperties(entries, {
-    getItem: { value: (key: string) => entries[key] ?? null },
-    setItem: { value: (key: string, value: string) => Object.assign(entries, { [key]: value }) },
-    removeItem: { value: (key: string) => delete entries[key] },
-  })
-}
 
 it('reruns the guards and keeps drafts out of the storage while nobody is signed in', async () => {
   vi.stubGlobal('sessionStorage', fakeStorage())

@@ -7,25 +7,29 @@ import { isUnreachable } from '../../lib/api/connection.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../button.tsx'
 
-export interface ErrorStateProps {
+/** A query, or what can be tried again like one. */
+export interface Retryable {
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface ErrorStateProps {
   /** What happened and what to do. */
   message: string
-  onRetry?: () => void
-  retrying?: boolean
-  retryLabel?: string
+  query: Retryable
 }
 
 /** Without a network it offers no retry, which would fail, but retries by itself once there is one. */
-export function ErrorState({ message, onRetry, retrying = false, retryLabel = ui.retry }: ErrorStateProps) {
+export function ErrorState({ message, query }: ErrorStateProps) {
   const unreachable = isUnreachable(useQueryClient())
   const online = useOnline()
-  const onOnline = useEffectEvent(() => onRetry?.())
+  const retry = () => void query.refetch()
+  const onOnline = useEffectEvent(retry)
   useEffect(() => {
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [])
-  const canRetry = onRetry !== undefined
-  const hint = canRetry && !online ? 'returns' : unreachable && 'retry'
+  const hint = online ? unreachable && 'retry' : 'returns'
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-8 text-center">
       <span className="grid size-14 place-items-center rounded-card bg-problem-tint text-problem">
@@ -35,9 +39,14 @@ export function ErrorState({ message, onRetry, retrying = false, retryLabel = ui
         <p>{message}</p>
         {hint && <p className="mt-1 text-14 text-soft">{connectionTexts(hint)}</p>}
       </div>
-      {canRetry && online && (
-        <Button variant="quiet" icon={<RotateCcw size={20} aria-hidden />} busy={retrying} onClick={onRetry}>
-          {retryLabel}
+      {online && (
+        <Button
+          variant="quiet"
+          icon={<RotateCcw size={20} aria-hidden />}
+          busy={query.isFetching}
+          onClick={retry}
+        >
+          {ui.retry}
         </Button>
       )}
     </div>

@@ -48,7 +48,7 @@ export function PasskeyList({ calls, onChanged }: { calls: PasskeyCalls; onChang
 
   if (!data) {
     return isError ? (
-      <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState message={t('failed')} query={{ isFetching, refetch }} />
     ) : (
       <Loading>
         <SkeletonText lines={2} />

@@ -76,8 +76,7 @@ export function SecondFactorCard() {
         {!data && error && (
           <ErrorState
             message={`${t('factor.failed')} ${messageFor(error)}`}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
+            query={{ isFetching, refetch }}
           />
         )}
         {!data && !error && (

@@ -47,11 +47,7 @@ export function LogPanel<Row>({ view, listed, entry, isListLoaded, position }: L
   return (
     <div className="p-5">
       {query.error ? (
-        <ErrorState
-          message={`${t('panel.failed')} ${messageFor(query.error)}`}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState message={`${t('panel.failed')} ${messageFor(query.error)}`} query={query} />
       ) : online ? (
         <SkeletonList rows={3} />
       ) : (

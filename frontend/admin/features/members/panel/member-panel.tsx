@@ -49,7 +49,7 @@ export function MemberPanel({ id, ...props }: MemberPanelProps) {
   return (
     <div className="p-5">
       {error ? (
-        <ErrorState message={messageFor(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState message={messageFor(error)} query={{ isFetching, refetch }} />
       ) : (
         <SkeletonList rows={4} />
       )}

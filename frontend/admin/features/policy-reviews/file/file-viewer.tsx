@@ -133,11 +133,7 @@ export function FileViewer({ policy, onNumbers }: FileViewerProps) {
       {!query.data && (
         <div className={boxClass}>
           {query.error ? (
-            <ErrorState
-              message={`${t('viewer.failed')} ${messageFor(query.error)}`}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
+            <ErrorState message={`${t('viewer.failed')} ${messageFor(query.error)}`} query={query} />
           ) : (
             <ViewerSkeleton />
           )}

@@ -33,11 +33,7 @@ export function PolicyPanel({ id, listed, ...props }: PolicyPanelProps) {
         </EmptyPanel>
       ) : query.error ? (
         <div className="p-5">
-          <ErrorState
-            message={`${t('review.failed')} ${messageFor(query.error)}`}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState message={`${t('review.failed')} ${messageFor(query.error)}`} query={query} />
         </div>
       ) : (
         <Loading label={t('review.loading')}>

@@ -56,11 +56,7 @@ export function RegistrationPanel({ id, listed, ...props }: RegistrationPanelPro
   return (
     <div className="p-5">
       {query.error ? (
-        <ErrorState
-          message={messageFor(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState message={messageFor(query.error)} query={query} />
       ) : (
         <SkeletonList rows={3} />
       )}

@@ -28,7 +28,6 @@ import { BulkRejection, type RejectionFormProps } from '../rejection/rejection-f
 import { QueueFoot } from './queue-foot.tsx'
 import { registrationQuery } from './queue-query.ts'
 import { QueueTools } from './queue-tools.tsx'
-import { useNow } from './use-now.ts'
 import { useShown } from './use-shown.ts'
 import { useListCount } from './waiting-count.tsx'
 
@@ -274,4 +273,16 @@ export function QueueScreen() {
 
 function focusTitle(): void {
   document.querySelector('h1')?.focus()
+}
+
+const TICK_MS = 15_000
+
+/** Current time in milliseconds, updated every 15 seconds so that waits grow on screen. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -11,7 +11,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
+import { NextPage } from '#shared/ui/show-more.tsx'
 import { BackLink } from '../back-link.tsx'
 import { monthsQuery } from '../statistics-query.ts'
 import { bandNames, monthText } from '../statistics-text.ts'
@@ -56,22 +56,12 @@ export function MonthsScreen() {
         <DataTable caption={title} columns={columns} rows={months} rowKey={({ month }) => month} />
       ) : query.error ? (
         <Card>
-          <ErrorState
-            message={`${t('rows.failed')} ${messageFor(query.error)}`}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState message={`${t('rows.failed')} ${messageFor(query.error)}`} query={query} />
         </Card>
       ) : (
         <DataTableSkeleton label={t('months.loading')} columns={columns} />
       )}
-      {query.hasNextPage && (
-        <ShowMore
-          loading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? messageFor(query.error) : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <NextPage query={query} failed={messageFor} />
     </>
   )
 }

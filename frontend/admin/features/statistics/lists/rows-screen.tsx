@@ -19,7 +19,7 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
+import { NextPage } from '#shared/ui/show-more.tsx'
 import {
   consultationStatusNames,
   consultationTypeNames,
@@ -210,22 +210,12 @@ export function RowsScreen() {
         />
       ) : query.error ? (
         <Card>
-          <ErrorState
-            message={`${t('rows.failed')} ${messageFor(query.error)}`}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState message={`${t('rows.failed')} ${messageFor(query.error)}`} query={query} />
         </Card>
       ) : (
         <DataTableSkeleton label={t('rows.loading')} columns={columns} />
       )}
-      {query.hasNextPage && (
-        <ShowMore
-          loading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? messageFor(query.error) : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <NextPage query={query} failed={messageFor} />
     </>
   )
 }

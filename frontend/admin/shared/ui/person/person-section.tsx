@@ -42,13 +42,7 @@ export function PersonSection({
       </>
     )
   if (error)
-    return (
-      <ErrorState
-        message={`${t('failed')} ${messageFor(error)}`}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState message={`${t('failed')} ${messageFor(error)}`} query={{ isFetching, refetch }} />
   return (
     <Loading>
       <SkeletonText lines={3} />

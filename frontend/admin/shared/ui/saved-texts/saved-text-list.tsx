@@ -49,13 +49,7 @@ function Texts({ kind, onOpen, onDelete }: Omit<SavedTextListProps, 'onLeave'>) 
 
   if (!data) {
     if (error) {
-      return (
-        <ErrorState
-          message={`${t('failed')} ${messageFor(error)}`}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )
+      return <ErrorState message={`${t('failed')} ${messageFor(error)}`} query={{ isFetching, refetch }} />
     }
     if (!online) {
       return (

@@ -37,17 +37,13 @@ interface PagedStatesProps {
 /** The states of a list with keyset pagination: loading, failed, offline, loaded. */
 export function PagedStates({ isLoaded, pages, texts, skeleton, inset, children }: PagedStatesProps) {
   const online = useOnline()
-  const { error, isFetching, isFetchNextPageError } = pages
+  const { error, isFetchNextPageError } = pages
   if (!isLoaded || (pages.isPlaceholderData && error)) {
     if (!error && online) return skeleton
     return (
       <div className={inset}>
         {error ? (
-          <ErrorState
-            message={`${texts.failed} ${messageFor(error)}`}
-            retrying={isFetching}
-            onRetry={() => void pages.refetch()}
-          />
+          <ErrorState message={`${texts.failed} ${messageFor(error)}`} query={pages} />
         ) : (
           <Notice meaning="attention" role="status">
             {texts.offline}

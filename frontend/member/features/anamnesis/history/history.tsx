@@ -65,9 +65,7 @@ function WholeHistory({ onChange }: HistoryProps) {
         ) : (
           <EmptyState service="anamnesis">{t('history.empty')}</EmptyState>
         ))}
-      {!data && isError && (
-        <ErrorState message={t('history.failed')} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && isError && <ErrorState message={t('history.failed')} query={{ isFetching, refetch }} />}
       {!data && !isError && (
         <Loading label={t('history.loading')}>
           <Skeleton className="mt-4 h-44 w-full rounded-control" />

@@ -25,13 +25,7 @@ export function WeightPeriod({ kind, day, onDay }: WeightPeriodProps) {
   const query = useQuery(weightsQuery(kind, day))
   if (query.data) return <WeightsOfPeriod {...query.data} onDay={onDay} />
   if (query.isError) {
-    return (
-      <ErrorState
-        message={t('history.failed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <ErrorState message={t('history.failed')} query={query} />
   }
   return (
     <Loading label={t('history.loading')}>

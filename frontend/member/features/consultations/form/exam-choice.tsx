@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { LINKED_EXAMS_MAX, type LinkedExam } from '#contract/consultations.ts'
 import { t } from '#locales/consultations.ts'
 import { checkboxClass } from '#shared/ui/checkbox-class.ts'
-import { ShowMore } from '#shared/ui/show-more.tsx'
+import { NextPage } from '#shared/ui/show-more.tsx'
 import { linkableExamsQuery } from '../consultations-query.ts'
 import { examName } from './consultation-form-values.ts'
 
@@ -55,13 +55,7 @@ export function ExamChoice({ linked, value, onChange }: ExamChoiceProps) {
           )
         })}
       </div>
-      {query.hasNextPage && (
-        <ShowMore
-          loading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? t('form.moreExamsFailed') : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <NextPage query={query} failed={() => t('form.moreExamsFailed')} />
     </fieldset>
   )
 }

@@ -38,9 +38,7 @@ export function FileViewer({ file, show }: FileViewerProps) {
 
   if (unsupported) return <p className="mt-2 text-14 text-soft">{t('files.viewerUnable')}</p>
   if (isError) {
-    return (
-      <ErrorState message={t('files.viewerFailed')} retrying={isFetching} onRetry={() => void refetch()} />
-    )
+    return <ErrorState message={t('files.viewerFailed')} query={{ isFetching, refetch }} />
   }
   if (!url || !content) {
     return (

@@ -1,17 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { chosenFileOf } from '#member/shared/lib/files/chosen-file.ts'
+import { fakeStorage } from '#shared/lib/storage.testing.ts'
 import { handReportOver, takeReportToSend, uploadFormOf } from './report-to-send.ts'
 
-const entries = new Map<string, string>()
-
-beforeEach(() => {
-  entries.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  })
-})
+beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()))
 
 it('hands the chosen file to the saved exam, to be sent once', () => {
   const file = new File(['abc'], 'laudo.pdf')

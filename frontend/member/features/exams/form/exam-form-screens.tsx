@@ -64,11 +64,7 @@ export function EditExamScreen() {
       )}
       {query.isError && !query.data && (
         <Card>
-          <ErrorState
-            message={t('detail.failed')}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState message={t('detail.failed')} query={query} />
         </Card>
       )}
     </>

@@ -7,7 +7,7 @@ import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorState, type Retryable } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
@@ -29,8 +29,8 @@ export function Trends() {
     enabled: valueId !== '' && analytes !== undefined && !newest,
   })
   if (query.isPending || older.isLoading) return <TrendSkeleton />
-  if (!analytes) return <Failed retrying={query.isFetching} onRetry={() => void query.refetch()} />
-  if (older.isError) return <Failed retrying={older.isFetching} onRetry={() => void older.refetch()} />
+  if (!analytes) return <Failed query={query} />
+  if (older.isError) return <Failed query={older} />
   const chosen = newest ?? analytes.find(({ id }) => id === older.data?.[0]?.id) ?? firstTrend(analytes)
   if (!chosen) {
     return (
@@ -84,10 +84,10 @@ function AnalyteSelect({ analytes, chosen }: { analytes: readonly Analyte[]; cho
 }
 
 function Trend({ id, analyte }: Analyte) {
-  const { data: points, isFetching, isPending, refetch } = useQuery(trendQuery(id))
-  if (isPending) return <TrendSkeleton />
-  if (!points) return <Failed retrying={isFetching} onRetry={() => void refetch()} />
-  const series = groupIntoSeries(points)
+  const query = useQuery(trendQuery(id))
+  if (query.isPending) return <TrendSkeleton />
+  if (!query.data) return <Failed query={query} />
+  const series = groupIntoSeries(query.data)
   return (
     <>
       {series.length > 1 && <Notice meaning="info">{t('trends.units')}</Notice>}
@@ -117,10 +117,10 @@ function UnitCard({ analyte, series: { unit, marks, points } }: { analyte: strin
   )
 }
 
-function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+function Failed({ query }: { query: Retryable }) {
   return (
     <Card>
-      <ErrorState message={t('trends.failed')} retrying={retrying} onRetry={onRetry} />
+      <ErrorState message={t('trends.failed')} query={query} />
     </Card>
   )
 }

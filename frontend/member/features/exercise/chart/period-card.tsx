@@ -50,7 +50,7 @@ interface PeriodPlaceholderProps {
 
 function PeriodPlaceholder({ isError, isFetching, refetch }: PeriodPlaceholderProps) {
   if (isError) {
-    return <ErrorState message={t('period.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorState message={t('period.failed')} query={{ isFetching, refetch }} />
   }
   return (
     <Loading label={t('week.loading')}>

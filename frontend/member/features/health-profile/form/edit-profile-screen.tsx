@@ -34,7 +34,7 @@ export function EditProfileScreen() {
       {!data && (
         <Card>
           {isError ? (
-            <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
+            <ErrorState message={t('failed')} query={{ isFetching, refetch }} />
           ) : (
             <Loading label={t('loading')}>
               <SkeletonText lines={8} />

@@ -57,11 +57,7 @@ export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
             {query.data && !online ? (
               <DosesOffline />
             ) : (
-              <ErrorState
-                message={t('now.failed')}
-                retrying={query.isFetching}
-                onRetry={() => void query.refetch()}
-              />
+              <ErrorState message={t('now.failed')} query={query} />
             )}
           </li>
         )}

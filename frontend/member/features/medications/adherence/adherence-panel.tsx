@@ -28,11 +28,7 @@ export function AdherencePanel() {
   if (!query.data) {
     return (
       <Card>
-        <ErrorState
-          message={t('adherence.failed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState message={t('adherence.failed')} query={query} />
       </Card>
     )
   }

@@ -19,11 +19,7 @@ export function MedicationAdherence({ id }: { id: string }) {
           <SkeletonText lines={2} />
         </Loading>
       ) : !query.data ? (
-        <ErrorState
-          message={t('adherence.failed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState message={t('adherence.failed')} query={query} />
       ) : !tally || tally.percentage === null ? (
         <p className="mt-2 text-soft">{t('adherence.empty')}</p>
       ) : (

@@ -109,11 +109,7 @@ function Doses({ day, today, query, doses, hasMedications, addAction }: DosesPro
   if (!doses) {
     return (
       <Card>
-        <ErrorState
-          message={t('day.failed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState message={t('day.failed')} query={query} />
       </Card>
     )
   }

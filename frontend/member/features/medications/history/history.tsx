@@ -8,7 +8,7 @@ import { dayAndTime, time } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
+import { NextPage } from '#shared/ui/show-more.tsx'
 import { DoseStateBadge } from '../doses/dose-state.tsx'
 import { outcomeParameter } from '../medications-parameters.ts'
 import { historyQuery } from '../medications-query.ts'
@@ -48,13 +48,7 @@ function Doses({ query, isFiltered }: { query: Query; isFiltered: boolean }) {
     )
   }
   if (!query.data) {
-    return (
-      <ErrorState
-        message={t('history.failed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <ErrorState message={t('history.failed')} query={query} />
   }
   const doses = dosesOf(query)
   const emptyText = query.hasNextPage ? 'history.nothing' : isFiltered ? 'history.noMatch' : 'history.empty'
@@ -72,13 +66,7 @@ function Doses({ query, isFiltered }: { query: Query; isFiltered: boolean }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <ShowMore
-          loading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? messageFor(query.error) : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <NextPage query={query} failed={messageFor} />
     </>
   )
 }

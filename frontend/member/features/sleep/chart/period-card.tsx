@@ -32,11 +32,7 @@ export function PeriodCard() {
       {query.data ? (
         <SleepOfPeriod {...query.data} onDay={showDay} />
       ) : query.isError ? (
-        <ErrorState
-          message={t('period.failed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState message={t('period.failed')} query={query} />
       ) : (
         <Loading label={t('records.loading')}>
           <Skeleton className="mt-4 h-64 w-full rounded-control md:h-80" />

@@ -1,17 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#shared/lib/storage.testing.ts'
 import { chosenFileOf } from './chosen-file.ts'
 
 const file = new File(['abc'], 'apolice.pdf')
-const entries = new Map<string, string>()
 
-beforeEach(() => {
-  entries.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  })
-})
+beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()))
 
 it('is returned when the screen opens again, to the same member only', () => {
   chosenFileOf('maria', 'policy').write(file)
@@ -28,7 +21,7 @@ it('is removed after it was sent or discarded', () => {
 
 it('is removed by a sign-out, which clears the storage', () => {
   chosenFileOf('maria', 'policy').write(file)
-  entries.clear()
+  vi.stubGlobal('sessionStorage', fakeStorage())
   expect(chosenFileOf('maria', 'policy').read()).toBeUndefined()
 })
 
@@ -43,8 +36,8 @@ it('names the file that a reload has lost', () => {
   expect(chosen.lostName()).toBeUndefined()
   chosen.write(file)
   expect(chosen.lostName()).toBeUndefined()
-  const names = [...entries]
+  const names = Object.entries(sessionStorage)
   chosen.write(undefined)
-  for (const [key, name] of names) entries.set(key, name)
+  vi.stubGlobal('sessionStorage', fakeStorage(Object.fromEntries(names)))
   expect(chosen.lostName()).toBe('apolice.pdf')
 })

@@ -3,17 +3,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followSession } from '#shared/lib/session/follow-session.ts'
 import { forgetMember } from '#shared/lib/session/forget-member.ts'
+import { fakeStorage } from '#shared/lib/storage.testing.ts'
 import { sessionQuery } from '../session/session.ts'
 import { readListSearch, storeListSearch } from './list-search.ts'
-
-function fakeStorage() {
-  const entries: Record<string, string> = {}
-  return Object.defineProperties(entries, {
-    getItem: { value: (key: string) => entries[key] ?? null },
-    setItem: { value: (key: string, value: string) => Object.assign(entries, { [key]: value }) },
-    removeItem: { value: (key: string) => delete entries[key] },
-  })
-}
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage())

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#shared/lib/storage.testing.ts'
 import { forgetOthersEntries, isWaitingFor, noteReadiness, noteWaiting, whenReady } from './waiting-for.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -26,12 +27,7 @@ it('waits for the last queue that starts, and for none that takes too long', asy
 })
 
 it('deletes the entries of another member, and those of one who is no longer approved', () => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  vi.stubGlobal('localStorage', fakeStorage())
   const deleted: string[] = []
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) })
   const after = (approvedId: string | undefined) => {

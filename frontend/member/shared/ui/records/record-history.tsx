@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
+import { NextPage } from '#shared/ui/show-more.tsx'
 import { RecordMonths } from './record-months.tsx'
 
 /** The result of a `historyQuery`. */
@@ -54,7 +54,7 @@ export function RecordHistory<Row extends { id: string }, Choice extends string>
   if (data === undefined) {
     return (
       <Card>
-        <ErrorState message={texts.failed} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+        <ErrorState message={texts.failed} query={query} />
       </Card>
     )
   }
@@ -86,13 +86,7 @@ export function RecordHistory<Row extends { id: string }, Choice extends string>
         busy={query.isPlaceholderData}
         row={row}
       />
-      {query.hasNextPage && (
-        <ShowMore
-          loading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? messageFor(query.error, texts.moreFailed) : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <NextPage query={query} failed={(error) => messageFor(error, texts.moreFailed)} />
     </>
   )
 }

@@ -69,11 +69,7 @@ export function RecordPage<Item>({
                   {texts.missing}
                 </EmptyState>
               ) : error ? (
-                <ErrorState
-                  message={texts.failed}
-                  retrying={query.isFetching}
-                  onRetry={() => void query.refetch()}
-                />
+                <ErrorState message={texts.failed} query={query} />
               ) : (
                 <Loading label={texts.loading}>
                   <Skeleton className="h-6 w-40" />

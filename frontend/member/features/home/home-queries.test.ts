@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitForChange } from './wait-for-change.ts'
+import { waitForChange } from './home-queries.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 

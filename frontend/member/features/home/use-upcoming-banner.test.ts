@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { closedBannerOf } from './closed-banner.ts'
-
-function fakeStorage() {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  }
-}
+import { fakeStorage } from '#shared/lib/storage.testing.ts'
+import { closedBannerOf } from './use-upcoming-banner.ts'
 
 describe('closedBannerOf', () => {
   it('keeps that banner closed, for that member only', () => {
