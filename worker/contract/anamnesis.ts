@@ -87,8 +87,11 @@ export const ANAMNESES_PAGE_SIZE = 100
 /** If a month or year has more questionnaires, the chart uses only the latest ones. */
 export const WEIGHT_POINTS_MAX = 400
 
+/** Every answer: older apps may leave one out when they save, but a saved questionnaire has them all. */
+type Answers = { [Name in keyof AnamnesisInput]-?: Exclude<AnamnesisInput[Name], undefined> }
+
 /** A saved questionnaire; the newest is the current one. */
-export interface Anamnesis extends AnamnesisInput, Versioned {
+export interface Anamnesis extends Answers, Versioned {
   id: string
   bmi: number
   bmiClass: BmiClass

@@ -17,9 +17,9 @@ export const OPEN_STATUS_CHECK = `UPDATE companies SET status_check_open = 1 WHE
  * tests start without it.
  */
 const insertCompany = (secondFactorRequired: boolean) => `
-  INSERT INTO companies (id, name, primary_color, phone, website, time_zone, second_factor_required)
+  INSERT INTO companies (id, name, primary_color, phone, website, time_zone, analysis_days, second_factor_required)
   VALUES (${COMPANY_ID}, 'Viver Bem', '#0b6e69', '0800 123 4567', 'www.viverbem.example', 'America/Sao_Paulo',
-    ${secondFactorRequired ? 1 : 0})
+    ${ANALYSIS_BUSINESS_DAYS}, ${secondFactorRequired ? 1 : 0})
   ON CONFLICT DO NOTHING
 `
 export const INSERT_COMPANY = insertCompany(false)

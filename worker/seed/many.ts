@@ -1,6 +1,7 @@
 import { rejectionReasons } from '#contract/accounts.ts'
 import { type ActivityLevel, activityLevels, type Goal, goals } from '#contract/anamnesis.ts'
 import { consultationTypes } from '#contract/consultations.ts'
+import { ANALYSIS_BUSINESS_DAYS } from '#contract/insurance.ts'
 import { bmiClassOf, bmiOf } from '#domain/bmi.ts'
 import { checkDigit } from '#domain/card-number.ts'
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
@@ -204,7 +205,7 @@ export function manyMembers({
             'application/pdf',
             `seed-${index}`,
             sent,
-            new Date(sent + 2 * DAY).toISOString().slice(0, 10),
+            new Date(sent + ANALYSIS_BUSINESS_DAYS * DAY).toISOString().slice(0, 10),
             status === 'rejected' ? 'Falta a página com o número da apólice.' : null,
             decided,
             decided === null ? null : 'demo-admin',

@@ -6,6 +6,7 @@ import { consultations } from '#database/schema/consultations.ts'
 import { examValues } from '#database/schema/exams.ts'
 import { auditLog, events, idempotencyKeys } from '#database/schema/operations.ts'
 import { quotaUsage } from '#database/schema/quotas.ts'
+import { quotaTables } from '#database/triggers/quotas.ts'
 import { HOUR } from '#domain/duration.ts'
 import { quotaDayOf, quotas } from '#domain/server/quotas.ts'
 import { declaresQuota } from '#middleware/quota.ts'
@@ -45,6 +46,12 @@ it('each route that adds or changes something counts towards a quota or says why
       (writes.some((method) => route.startsWith(method)) ? 1 : 0),
   )
   expect(wrong.map(([route]) => route)).toEqual([])
+})
+
+it('counts the rows of each kind that has a limit of rows', () => {
+  const limited = Object.entries(quotas).flatMap(([kind, quota]) => ('rows' in quota ? [kind] : []))
+  const counted = new Set<string>(quotaTables.map(({ kind }) => kind))
+  expect([...counted].sort()).toEqual(limited.sort())
 })
 
 describe('a quota of the day', () => {

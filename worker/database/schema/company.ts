@@ -39,7 +39,7 @@ export const companies = sqliteTable('companies', {
   statusCheckOpen: integer('status_check_open', { mode: 'boolean' }).notNull().default(false),
   /** Whether the public status check shows the full outcome of a registration to anyone who knows its e-mail. */
   statusCheckInFull: integer('status_check_in_full', { mode: 'boolean' }).notNull().default(true),
-  /** Business days within which a policy is reviewed. */
+  /** Business days within which a policy is reviewed. A new deployment starts with `ANALYSIS_BUSINESS_DAYS`. */
   analysisDays: integer('analysis_days').notNull().default(2),
   /** Target in hours for deciding a waiting registration. */
   registrationTargetHours: integer('registration_target_hours').notNull().default(48),
