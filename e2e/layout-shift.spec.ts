@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { settle } from './support/at-rest.ts'
 import { MOST_SHIFT, noteShifts, type Shift, shiftsIn, sumOf } from './support/layout-shifts.ts'
 import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
-import { watchRequests } from './support/requests.ts'
+import { holdBack, watchRequests } from './support/requests.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { sayEarlyWhatIsAwaited } from './support/slow-network.ts'
 import { expect, test } from './support/test.ts'
@@ -10,8 +10,6 @@ import { expect, test } from './support/test.ts'
 /** In milliseconds. */
 const BETWEEN_ANSWERS = 150
 const SLOW_FILE = 400
-/** Longer than after which the screen says that it waits. */
-const SLOW_ANSWER = 1_500
 
 /** Runs in the page: nothing is stored from the page before. */
 function clearStorages(): void {
@@ -59,7 +57,7 @@ async function measureShifts(page: Page, addresses: Record<string, string>, netw
   await page.route('**/*', async (route) => {
     const latency = latencyOf(route)
     if (latency > 0) await wait(latency)
-    await route.continue()
+    await route.fallback()
   })
   const requestsEnded = watchRequests(page)
   const measured: Record<string, Measured> = {}
@@ -92,11 +90,9 @@ async function expectStill(page: Page, addresses: Record<string, string>, networ
 test('moves nothing while it says that the network is slow', async ({ context, page }) => {
   await reuseSession(context, MEMBER_EMAIL)
   await sayEarlyWhatIsAwaited(page)
-  await expectStill(
-    page,
-    { '/': '/' },
-    () => (route) => (/\/api\/(?!user|company)/.test(route.request().url()) ? SLOW_ANSWER : 0),
-  )
+  const answer = await holdBack(page, /\/api\/(?!user|company)/)
+  const note = page.getByText(/^A rede está lenta\. Esperando .*o que precisa de você/)
+  await Promise.all([expect(note).toBeVisible().then(answer), expectStill(page, { '/': '/' }, () => () => 0)])
 })
 
 for (const [when, network] of Object.entries(networks)) {

@@ -67,6 +67,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
     'admin-registration-decisions',
     'admin-registration-reversal',
     'admin-person',
+    'first-consultation',
   ],
   'worker/features/rejection-texts': ['admin-registration-decisions'],
   'worker/features/reports': ['admin-reports'],
