@@ -21,8 +21,8 @@ const time = (label: string, shown = '08:30') => ({ label, shown })
 type Field = ReturnType<typeof date>
 
 /**
- * What people type for the date or time. Each field takes the first two; those of one form in each app take all,
- * which `date-text.test.ts` and `time-field.test.ts` list in full.
+ * What people type for the date or time. Each field takes the first two; one of each kind takes all, which
+ * `date-text.test.ts` and `time-field.test.ts` list in full.
  */
 function waysToType({ shown }: Field): string[] {
   if (shown.includes(':')) {
@@ -56,7 +56,7 @@ interface Form {
   submit?: () => Promise<void>
   /** Whether the error stays until the form is submitted again. */
   keepsErrors?: boolean
-  /** Whether its fields are also tried with all that people type, corrected, pasted into and composed. */
+  /** Whether its fields are tried with all that people type. */
   inEveryWay?: boolean
 }
 
@@ -86,8 +86,6 @@ async function enterAsPeopleDo(page: Page, field: Field, { submit, keepsErrors, 
     await input.pressSequentially(typed)
     await expectAccepted(`${typed} typed`)
   }
-  // The other fields are the same component.
-  if (!inEveryWay) return
 
   await input.focus()
   await setCaret(input, separatorAt)
