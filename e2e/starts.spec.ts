@@ -6,7 +6,6 @@ import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { watchRequests } from './support/requests.ts'
 import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
-import { sayEarlyWhatIsAwaited } from './support/slow-network.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
 import { keepAppAndData, keptKeys, SOON } from './support/vault.ts'
@@ -67,8 +66,6 @@ interface Case {
   happened: (device: Device) => Promise<unknown>
   /** With no answer from the server, and with one. */
   shows: Record<'unanswered' | 'answered', Screen>
-  /** Whether a slow network outlasts the wait for the session, after which the kept one is used. */
-  outlasts?: boolean
 }
 
 const same = { unanswered: 'card', answered: 'card' } as const
@@ -76,7 +73,7 @@ const ended = { unanswered: 'card', answered: 'sign-in' } as const
 
 /** Each on a device of its own, whose session stays. */
 const withSession: Record<string, Case> = {
-  nothing: { happened: () => Promise.resolve(), shows: same, outlasts: true },
+  nothing: { happened: () => Promise.resolve(), shows: same },
   'its clock is a day ahead': { happened: ({ page }) => page.addInitScript(moveDate, DAY_MS), shows: same },
   'its clock is a day behind': {
     happened: ({ page }) => page.addInitScript(moveDate, -DAY_MS),
@@ -99,7 +96,6 @@ const sessionEnds: Record<string, Case> = {
         context.request.post('/api/logout', { headers: { Origin: instance.memberUrl } }),
       ),
     shows: ended,
-    outlasts: true,
   },
   'the cookie of its session expired': {
     happened: ({ context }) => context.clearCookies({ name: '__Host-member_session' }),
@@ -145,7 +141,6 @@ const withoutSession: Record<string, Case> = {
         await callAdminApi('POST', `/api/admin/members/${id}/block`, reason)
       }),
     shows: ended,
-    outlasts: true,
   },
 }
 
@@ -219,12 +214,7 @@ function countNavigations(page: Page) {
 }
 
 /** Opens the app on a network. It shows the expected screens, and redirects at most once. */
-async function expectStart(
-  device: Device,
-  network: string,
-  { shows, outlasts }: Omit<Case, 'happened'>,
-  when: string,
-) {
+async function expectStart(device: Device, network: string, shows: Case['shows'], when: string) {
   const { page, context, email, navigationsOf } = device
   await close(page)
   await context.setOffline(network === 'no network')
@@ -234,10 +224,8 @@ async function expectStart(
     await released
     await (unanswered[network] ?? pass)(route)
   }
-  const early = network === SLOW && !outlasts ? await sayEarlyWhatIsAwaited(page) : undefined
   const { documents, addresses } = await navigationsOf(async () => {
     await page.goto(CARD)
-    await early?.dispose()
     if (network === SLOW && shows.unanswered !== 'sign-in') {
       if (shows.unanswered === 'card') await expectScreen(page, 'card', email, `${when}, before the answer`)
       await expect.soft(lateNote(page), when).toBeVisible()
@@ -253,9 +241,14 @@ async function expectStart(
 }
 
 /** Opens the app on these networks after this happened. */
-async function expectStarts(device: Device, onNetworks: string[], happened: string, it: Case) {
-  await it.happened(device)
-  for (const network of onNetworks) await expectStart(device, network, it, `${happened}; ${network}`)
+async function expectStarts(
+  device: Device,
+  onNetworks: string[],
+  happened: string,
+  { happened: happen, shows }: Case,
+) {
+  await happen(device)
+  for (const network of onNetworks) await expectStart(device, network, shows, `${happened}; ${network}`)
 }
 
 /** Leaves no request under way, which would hear of the end of the session after the page is closed. */
@@ -359,7 +352,7 @@ test.describe('opening the app', () => {
         answered: known.hasCookie && known.isValid ? 'card' : 'sign-in',
       }
       const email = known.isKept ? device.email : ''
-      await expectStart({ ...device, email }, network, { shows, outlasts: true }, when)
+      await expectStart({ ...device, email }, network, shows, when)
       if (network in unanswered && known.hasCookie) continue
 
       await connect(device)
