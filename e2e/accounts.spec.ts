@@ -11,7 +11,7 @@ import { register } from './support/new-member.ts'
 import { fulfill, watchRequests } from './support/requests.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { closeToast, expectUncovered, toastOf } from './support/toasts.ts'
+import { expectUncovered, toastOf } from './support/toasts.ts'
 import { phoneViewport } from './support/viewports.ts'
 
 test.use({ expectedErrors: [/status of (400|401|403|404|409|422|429|500|503)|ERR_FAILED/] })
@@ -160,7 +160,7 @@ test('shows why a sign-in fails, then opens the requested page @phone-only', asy
   await expect(password).toBeFocused()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(password).toHaveAccessibleDescription(/^E-mail ou senha incorretos\./)
-  await closeToast(page, 'Falha no login')
+  await expect(failure).toBeHidden()
   await expect(page.locator('form').getByText('E-mail ou senha incorretos.')).toBeVisible()
 
   await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')

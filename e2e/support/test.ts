@@ -23,7 +23,7 @@ function endMotionAtOnce(): void {
 }
 
 /** Runs in the page. Pretends that the browser is set to save data. */
-export function saveData(): void {
+function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 }
 

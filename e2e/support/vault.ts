@@ -5,7 +5,6 @@ import { markOf } from '#member/shared/lib/vault/member-mark.ts'
 import { offlineScreens } from '#member/shared/lib/vault/offline-screens.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './offline-files.ts'
 import { watchRequests } from './requests.ts'
-import { saveData } from './test.ts'
 
 /** The app writes half a second after the last answer. By default a poll that takes longer asks once a second. */
 export const SOON = { intervals: [100] }
@@ -35,8 +34,8 @@ export const vaultBytes = (page: Page) =>
     }
   })
 
-/** Opens the address and keeps data from now on, as the switch in the profile does. */
-async function openKeeping(page: Page, address: string): Promise<void> {
+/** Keeps data from now on, as the switch in the profile does, and waits until that of the address is written. */
+export async function keepData(page: Page, address: string): Promise<void> {
   const requestsEnded = watchRequests(page)
   const { id } = await (await page.request.get('/api/user')).json()
   await page.goto('/icons/192.png')
@@ -44,21 +43,13 @@ async function openKeeping(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await requestsEnded()
-}
-
-/** Keeps data from now on, and waits until that of the address is written. */
-export async function keepData(page: Page, address: string): Promise<void> {
-  await openKeeping(page, address)
   await expect.poll(() => vaultBytes(page), SOON).toBeGreaterThan(1_000)
 }
 
 /** Does so with all files in the cache of the service worker. */
 export async function keepAppAndData(page: Page, address: string): Promise<void> {
   const requestsEnded = watchRequests(page)
-  // The other screens are loaded ahead, which takes seconds, only after the reload.
-  const saving = await page.addInitScript(saveData)
-  await openKeeping(page, address)
-  await saving.dispose()
+  await keepData(page, address)
   await reloadThroughServiceWorker(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await requestsEnded()
