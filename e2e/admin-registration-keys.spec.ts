@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { settle } from './support/at-rest.ts'
 import { instance } from './support/instance.ts'
 import { fulfill, holdBack } from './support/requests.ts'
 import { openQueue, registration, savedText, today } from './support/stub-queue.ts'
@@ -27,8 +28,11 @@ test('hears keys after a filter or the theme was chosen by mouse @desktop-only',
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/\/cadastros\/um$/)
   await page.getByRole('heading', { level: 1 }).click()
+  const filtered = page.waitForResponse(/registrations\?.*over=24/)
   await page.getByLabel('Tempo de espera').selectOption('24')
+  await filtered
   await expect(page).toHaveURL(/\/cadastros\/um\?over=/)
+  await settle(page)
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/\/cadastros\/dois\?over=/)
 })
