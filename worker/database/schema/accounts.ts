@@ -89,7 +89,7 @@ export const users = sqliteTable(
 )
 
 /** The account that a row belongs to: deleting the account deletes the row. */
-export const accountColumn = (name: 'owner_id' | 'user_id') =>
+export const accountColumn = <Name extends 'owner_id' | 'user_id'>(name: Name) =>
   text(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
