@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { dueMinute, noonZone, typedDate } from './support/dates.ts'
-import { serveDeployments, showAgain } from './support/deployment.ts'
+import { currentMinute, noonZone, typedDate } from './support/dates.ts'
+import { serveDeployments } from './support/deployment.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { expectUncovered } from './support/toasts.ts'
-import { keepAppAndData, keptQueries, SOON, wholeEntry } from './support/vault.ts'
+import { keepAppAndData, keptQueries, wholeEntry } from './support/vault.ts'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Aguardando envio' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -47,7 +47,7 @@ test.describe('doses without a network', () => {
   async function withMedications(page: Page, context: BrowserContext) {
     const email = await newMember(context)
     const today = typedDate(0, zone).split('/').reverse().join('-')
-    const due = await dueMinute(zone)
+    const due = await currentMinute(zone)
     const medication = { form: 'tablet', startsOn: today, timeZone: zone }
     const headers = { Origin: instance.memberUrl, 'X-Time-Zone': zone }
     for (const more of [
@@ -88,7 +88,10 @@ test.describe('doses without a network', () => {
     return { recorded, decide, stock }
   }
 
-  test('are shown as decided, can be taken back, are sent once @phone-only', async ({ page, context }) => {
+  test('are shown as decided, can be taken back, and are sent once @phone-only', async ({
+    page,
+    context,
+  }) => {
     const { recorded } = await withMedications(page, context)
     await context.setOffline(true)
     await take(page).click()
@@ -157,25 +160,8 @@ test.describe('doses without a network', () => {
     ])
   })
 
-  test('are joined by refills, which are added once, and can be taken on the home screen @phone-only', async ({
-    page,
-    context,
-  }) => {
-    const { recorded, stock } = await withMedications(page, context)
-    await page.getByRole('link', { name: 'Losartana' }).click()
-    await context.setOffline(true)
-    await refill(page, /^Repor Losartana/, '28')
-    await expect(waiting(page).getByRole('listitem')).toHaveText([/^Reposição: 28 comprimidos/])
-    await expectAccessible(page)
-    await refill(page, /^Editar Reposição/, '30')
-    await page.reload()
-    await expect(waiting(page).getByRole('listitem')).toHaveText([/^Reposição: 30 comprimidos/])
-    expect(await stock()).toBe(10)
-    await context.setOffline(false)
-    await expect(waiting(page)).toHaveCount(0)
-    await expect(page.getByText('40 comprimidos')).toBeVisible()
-    expect(await stock()).toBe(40)
-
+  test('can be taken on the home screen @phone-only', async ({ page, context }) => {
+    const { recorded } = await withMedications(page, context)
     await page.goto('/')
     const row = page.getByRole('listitem').filter({ hasText: 'Losartana' })
     await expect(row.getByRole('button', { name: /^Tomei Losartana/ })).toBeVisible()
@@ -191,6 +177,23 @@ test.describe('doses without a network', () => {
     expect(await recorded()).toMatchObject([{ state: 'taken' }])
   })
 
+  test('are joined by refills, which are added once @phone-only', async ({ page, context }) => {
+    const { stock } = await withMedications(page, context)
+    await page.getByRole('link', { name: 'Losartana' }).click()
+    await context.setOffline(true)
+    await refill(page, /^Repor Losartana/, '28')
+    await expect(waiting(page).getByRole('listitem')).toHaveText([/^Reposição: 28 comprimidos/])
+    await expectAccessible(page)
+    await refill(page, /^Editar Reposição/, '30')
+    await page.reload()
+    await expect(waiting(page).getByRole('listitem')).toHaveText([/^Reposição: 30 comprimidos/])
+    expect(await stock()).toBe(10)
+    await context.setOffline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(page.getByText('40 comprimidos')).toBeVisible()
+    expect(await stock()).toBe(40)
+  })
+
   test('wait with refills while the server refuses connections, although the browser is online, and are sent once it accepts them @phone-only', async ({
     browser,
     request,
@@ -199,7 +202,7 @@ test.describe('doses without a network', () => {
     const context = await browser.newContext({ baseURL: deployments.url, timezoneId: zone })
     const page = await context.newPage()
     const { recorded, stock } = await withMedications(page, context)
-    await expect.poll(() => wholeEntry(page), SOON).toBe(deployments.present.entry)
+    await expect.poll(() => wholeEntry(page)).toBe(deployments.present.entry)
     const answered: string[] = []
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
@@ -222,7 +225,6 @@ test.describe('doses without a network', () => {
     expect(answered).toEqual([])
 
     await deployments.setRunning(true)
-    await showAgain(page)
     await expect(waiting(page)).toHaveCount(0)
     await expect(page.getByText('38 comprimidos')).toBeVisible()
     expect(answered).toEqual(['/doses', '/doses', '/refills'])
