@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atRest } from './support/at-rest.ts'
-import { dueMinute } from './support/dates.ts'
+import { currentMinute } from './support/dates.ts'
 import { newMember } from './support/new-member.ts'
 import { addMedication } from './support/records.ts'
 import { expect, test } from './support/test.ts'
@@ -45,7 +45,7 @@ const timesSaid = (page: Page, text: string) =>
 
 test('announces a confirmation once @phone-only', async ({ page, context }) => {
   await newMember(context)
-  await addMedication(context, 'Losartana', await dueMinute())
+  await addMedication(context, 'Losartana', await currentMinute())
   await listenToLiveRegions(page)
   await page.goto('/app/medications')
   await page.getByRole('button', { name: /^Tomei Losartana 50 mg, dose/ }).press('Enter')
@@ -59,7 +59,7 @@ test.describe('a failure', () => {
 
   test('is shown above an open dialog, and announced once', async ({ page, context }) => {
     await newMember(context)
-    await addMedication(context, 'Losartana', await dueMinute())
+    await addMedication(context, 'Losartana', await currentMinute())
     await listenToLiveRegions(page)
     await page.goto('/app/medications')
     await page.route('**/api/medications/*/doses', (route) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { currentTime } from './support/clock.ts'
-import { DAY_MS, dueMinute, HOUR_MS, noonZone, typedDate } from './support/dates.ts'
+import { currentMinute, DAY_MS, HOUR_MS, noonZone, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { holdBack } from './support/requests.ts'
@@ -212,7 +212,7 @@ test.describe('at noon', () => {
       dose: '50 mg',
       form: 'tablet',
       kind: 'daily',
-      times: [await dueMinute(zone)],
+      times: [await currentMinute(zone)],
       startsOn: typedDate(0, zone).split('/').reverse().join('-'),
       timeZone: zone,
     })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { dragToEnd } from './support/charts.ts'
 import { currentTime } from './support/clock.ts'
-import { currentMinute, dueMinute, noonZone } from './support/dates.ts'
+import { currentMinute, noonZone } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { filterList } from './support/list-filters.ts'
 import { newMember } from './support/new-member.ts'
@@ -239,7 +239,7 @@ test.describe('a dose skipped without a connection', () => {
         name: 'Losartana',
         form: 'tablet',
         kind: 'daily',
-        times: [await dueMinute()],
+        times: [await currentMinute()],
         startsOn: '2026-01-01',
       },
       headers: { Origin: instance.memberUrl, 'X-Time-Zone': 'America/Sao_Paulo' },
@@ -325,7 +325,7 @@ test.describe('while a dose is being saved', () => {
 
   test('shows it as taken, and as late again when saving fails @phone-only', async ({ page, context }) => {
     await newMember(context)
-    const due = await dueMinute()
+    const due = await currentMinute()
     const added = await context.request.post(`${instance.memberUrl}/api/medications`, {
       data: {
         name: 'Losartana',

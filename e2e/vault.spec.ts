@@ -5,7 +5,7 @@ import { SLOW_MS } from '#shared/lib/api/slow-queries.ts'
 import { moveDate } from '#testing/test-clock.ts'
 import { settle } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
-import { DAY_MS, dueMinute, HOUR_MS, noonZone } from './support/dates.ts'
+import { currentMinute, DAY_MS, HOUR_MS, noonZone } from './support/dates.ts'
 import { serveDeployments } from './support/deployment.ts'
 import { MOST_SHIFT, noteShifts, shiftsIn, sumOf } from './support/layout-shifts.ts'
 import { MEMBER_EMAIL } from './support/member-routes.ts'
@@ -299,7 +299,7 @@ test.describe('kept data', () => {
   test('move nothing when the answers replace them', async ({ page, context }) => {
     await newMember(context)
     // Its row is higher than an empty one, and the only one whose words wait for the answer.
-    await addMedication(context, 'Hidroclorotiazida do sertão', await dueMinute())
+    await addMedication(context, 'Hidroclorotiazida do sertão', await currentMinute())
     await addPastConsultation(context)
     await keepAppAndData(page, '/')
     const release = await holdBack(context, '**/api/**')

@@ -30,14 +30,9 @@ export function noonZone(): string {
 }
 
 /** The current time as HH:MM, with at least 15 s left in its minute. */
-export const currentMinute = (timeZone = SAO_PAULO) => minuteWith(MINUTE_MS / 4, timeZone)
-
-/** The same with 5 s left, for a dose of a medication that is added at once: it is due if it is of that minute. */
-export const dueMinute = (timeZone = SAO_PAULO) => minuteWith(MINUTE_MS / 12, timeZone)
-
-async function minuteWith(leastLeft: number, timeZone: string): Promise<string> {
+export async function currentMinute(timeZone = SAO_PAULO): Promise<string> {
   const left = MINUTE_MS - (currentTime() % MINUTE_MS)
-  if (left < leastLeft) await new Promise((resolve) => setTimeout(resolve, left))
+  if (left < MINUTE_MS / 4) await new Promise((resolve) => setTimeout(resolve, left))
   return new Date(currentTime()).toLocaleTimeString('pt-BR', {
     timeZone,
     hour: '2-digit',

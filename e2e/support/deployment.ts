@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { APP_FILES, type AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { instance } from './instance.ts'
 
@@ -19,10 +19,6 @@ interface Deployments extends AsyncDisposable {
   /** Refuses connections, or accepts them again. */
   setRunning: (isRunning: boolean) => Promise<void>
 }
-
-/** Shows the page again: the app asks at once whether the server answers, not after ten seconds. */
-export const showAgain = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
