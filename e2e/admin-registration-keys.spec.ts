@@ -28,7 +28,7 @@ test('hears keys after a filter or the theme was chosen by mouse @desktop-only',
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/\/cadastros\/um$/)
   await page.getByRole('heading', { level: 1 }).click()
-  const filtered = page.waitForResponse(/registrations\?.*over=24/)
+  const filtered = page.waitForResponse(/registrations\?.*waitingOver=24/)
   await page.getByLabel('Tempo de espera').selectOption('24')
   await filtered
   await expect(page).toHaveURL(/\/cadastros\/um\?over=/)
