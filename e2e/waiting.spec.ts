@@ -150,13 +150,25 @@ test.describe('entries without a network', () => {
     expect((await listed(context)).map(({ minutes }) => minutes).toSorted()).toEqual([43, 52])
   })
 
-  test('are sent by the browser once the network is back, although the app is closed, and not again @phone-only', async ({
+  test('are sent by the browser while the page alone has no network, or the app is closed, and not again @phone-only', async ({
     page,
     context,
   }) => {
     await keepingMember(page, context)
-    await context.setOffline(true)
+    const minutesListed = async () => (await listed(context)).map(({ minutes }) => minutes)
+    const ofPage = await context.newCDPSession(page)
+    const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+    await ofPage.send('Network.emulateNetworkConditions', { ...conditions, offline: true })
     await write(page, 41)
+    await expect(toastOf(page, 'enviad')).toBeVisible()
+    expect(await minutesListed()).toEqual([41])
+    await expect(waiting(page).getByRole('button')).toHaveCount(0)
+    await ofPage.send('Network.emulateNetworkConditions', { ...conditions, offline: false })
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(waiting(page)).toHaveCount(0)
+
+    await context.setOffline(true)
+    await write(page, 52)
     await expect(waiting(page).getByRole('listitem')).toHaveCount(1)
     const outside = await context.newPage()
     const session = await context.newCDPSession(outside)
@@ -170,15 +182,15 @@ test.describe('entries without a network', () => {
     const registrationId = await registered
     await page.close()
     await context.setOffline(false)
-    expect(await listed(context)).toEqual([])
+    expect(await minutesListed()).toEqual([41])
     const sync = { origin: instance.memberUrl, registrationId, tag: 'waiting', lastChance: false }
     await session.send('ServiceWorker.dispatchSyncEvent', sync)
-    await expect.poll(async () => (await listed(context)).map(({ minutes }) => minutes)).toEqual([41])
+    await expect.poll(async () => (await minutesListed()).toSorted()).toEqual([41, 52])
 
     await outside.goto(EXERCISE)
     await expect(toastOf(outside, 'enviad')).toBeVisible()
     await expect(waiting(outside)).toHaveCount(0)
-    expect(await listed(context)).toHaveLength(1)
+    expect(await listed(context)).toHaveLength(2)
   })
 
   test('are locked once they may have arrived, and not added twice @phone-only', async ({

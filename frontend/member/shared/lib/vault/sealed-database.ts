@@ -1,5 +1,13 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb'
-import { canOpen, type KeyRing, makeLock, openLock, type Sealed, type StoredLock } from './sealing.ts'
+import {
+  canOpen,
+  type KeyRing,
+  type Lock,
+  makeLock,
+  openLock,
+  type Sealed,
+  type StoredLock,
+} from './sealing.ts'
 
 const VERSION = 1
 
@@ -39,6 +47,14 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
     }
   }
 
+  /** Does the same where there is a database, and makes none: a sign-out may have deleted it. */
+  async function withExisting<T>(
+    act: (database: IDBPDatabase<Schema>) => Promise<T>,
+  ): Promise<T | undefined> {
+    const isThere = (await indexedDB.databases()).some((database) => database.name === name)
+    return isThere ? use(act) : undefined
+  }
+
   /** Reads in one transaction. A sign-out, which clears the site's data, may abort it: both promises fail then. */
   function read<T>(
     act: (transaction: IDBPTransaction<Schema, ('lock' | Store)[], 'readonly'>) => Promise<T>,
@@ -48,6 +64,27 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
       const [found] = await Promise.all([act(transaction), transaction.done])
       return found
     })
+  }
+
+  function withLock(lock: Lock) {
+    /** Runs the change in one transaction; returns `undefined` if the key is gone. */
+    function changeRows<T>(change: (rows: Rows<Store>) => Promise<T>): Promise<T | undefined> {
+      return withExisting(async (database) => {
+        const transaction = database.transaction<('lock' | Store)[], 'readwrite'>(
+          ['lock', store],
+          'readwrite',
+        )
+        const changed = async () => {
+          const current = await transaction.objectStore('lock').get('lock')
+          return current?.id === lock.id ? change(transaction.objectStore(store)) : undefined
+        }
+        // Together: after a failed request, both fail.
+        const [result] = await Promise.all([changed(), transaction.done])
+        return result
+      })
+    }
+
+    return { lock, changeRows }
   }
 
   /**
@@ -68,27 +105,14 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
       const [kept] = await Promise.all([replaceOthers(), transaction.done])
       return kept
     })
-    const lock = found ? await openLock(found, ring) : made.lock
-
-    /** Runs the change in one transaction; returns `undefined` if the key is gone. */
-    function changeRows<T>(change: (rows: Rows<Store>) => Promise<T>): Promise<T | undefined> {
-      return use(async (database) => {
-        const transaction = database.transaction<('lock' | Store)[], 'readwrite'>(
-          ['lock', store],
-          'readwrite',
-        )
-        const changed = async () => {
-          const current = await transaction.objectStore('lock').get('lock')
-          return current?.id === lock.id ? change(transaction.objectStore(store)) : undefined
-        }
-        // Together: after a failed request, both fail.
-        const [result] = await Promise.all([changed(), transaction.done])
-        return result
-      })
-    }
-
-    return { lock, changeRows }
+    return withLock(found ? await openLock(found, ring) : made.lock)
   }
 
-  return { read, open }
+  /** Opens the database whosever it is, if its key is not encrypted for a ring. */
+  async function reopen() {
+    const stored = await withExisting((database) => database.get('lock', 'lock'))
+    return stored && canOpen(stored, undefined) ? withLock(await openLock(stored, undefined)) : undefined
+  }
+
+  return { read, open, reopen }
 }

@@ -3,7 +3,7 @@ const ALGORITHM = 'AES-GCM'
 const NONCE_BYTES = 12
 const WRAPPING = 'RSA-OAEP'
 
-interface Lock {
+export interface Lock {
   /** No script can read it, and it never leaves this browser. */
   key: CryptoKey
   /** Identifies the key, so that a page that still holds an older one does not write. */

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import type { RequestOptions } from '#shared/lib/api/clients.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
-import { seal } from '../vault/sealing.ts'
 import { startQueue } from './queue.ts'
 import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from './requests.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { publishWaiting, putBack, sendOrWait, takeBack, WAITS, withoutListed } from './waiting.ts'
 import { noteReadiness } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
@@ -483,17 +483,21 @@ it('sends the other entries where somebody has changed the bytes of one', async 
 
 it('takes the answer that the service worker got, however long ago, and sends that entry no more', async () => {
   await writtenBefore(10)
-  const database = await openDB('waiting')
-  const [order = 0] = await database.getAllKeys('entries')
-  const row = await database.get('entries', order)
-  const answer = await seal(await database.get('lock', 'lock'), JSON.stringify({ id: 'e10', version: 1 }))
-  await database.put('entries', { ...row, begunAt: Date.now(), answer }, order)
-  database.close()
+  await sendWaiting()
   vi.setSystemTime('2026-12-31T12:00:00-03:00')
   isOnline = true
   await open()
   await settled()
-  expect(server.requests).toEqual([])
+  expect(server.requests).toHaveLength(1)
+})
+
+it('takes the answer at once in an open tab, even one without a network', async () => {
+  isOnline = false
+  await open()
+  expect(await write(10)).toBe(WAITS)
+  await sendWaiting()
+  await settled()
+  expect(server.requests).toHaveLength(1)
 })
 
 it.each(kinds)('keeps for the service worker the request that the app would send: %s', async (kind) => {

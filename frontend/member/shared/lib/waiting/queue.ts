@@ -9,6 +9,7 @@ import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
 import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
 import { queryKeys } from '../query-keys.ts'
 import { requests, showSent, staleAfter, type WaitingKind } from './requests.ts'
+import { isTriedOut, meaningOf, SENT, SHARED } from './sending.ts'
 import {
   noQueue,
   publishWaiting,
@@ -21,25 +22,10 @@ import {
 import { noteWaiting } from './waiting-for.ts'
 import { openWaitingStore, type PlainRequest } from './waiting-store.ts'
 
-/** Name of the lock and of the channel that the tabs share. */
-const SHARED = 'waiting'
 /** Delay of a retry while online, where no event says that the failure is over. */
 const RETRY_MS = 30_000
 /** How long a form waits for its answer; after that its entry waits, although it may have arrived. */
 const ANSWER_MS = 10_000
-/** Age at which the server may no longer know a key; it keeps answers for a day longer. */
-const TRIED_FOR_MS = 30 * 86_400_000
-
-/** What an unsuccessful request says about its entry. */
-function meaningOf(error: unknown): 'ended' | 'refused' | 'not stored' | 'unknown' | 'no answer' {
-  // Including an answer that is not the server's, such as a captive portal's page.
-  if (!(error instanceof ApiError)) return 'no answer'
-  const { status } = error
-  if (status === 401) return 'ended'
-  if (status >= 500 || error.is('request_in_progress')) return 'unknown'
-  const isForLater = [403, 408, 425, 429].includes(status) && !error.is('quota_in_all')
-  return isForLater ? 'not stored' : 'refused'
-}
 
 /** Lets the service worker send while the app is closed, in browsers that can (Background Sync, Chromium). */
 async function askForSync(): Promise<void> {
@@ -161,9 +147,11 @@ export async function startQueue(
       post(written, { ...optionsFor(written.key), fetch }).catch(reject)
     })
   }
-  /** Marks the entry as not begun. */
-  const reset = ({ order, begunAt: _, ...content }: WaitingEntry, refused?: WaitingEntry['refused']) =>
-    store.replace(order, { ...content, ...(refused && { refused }) })
+  /** Keeps the refused entry, as one that was not begun. */
+  const refuse = (
+    { order, begunAt: _, ...content }: WaitingEntry,
+    refused: NonNullable<WaitingEntry['refused']>,
+  ) => store.replace(order, { ...content, refused })
 
   /** Sends all entries until one gets no answer. */
   async function sendAll(form?: WaitingForm): Promise<void> {
@@ -177,10 +165,9 @@ export async function startQueue(
       // As it is now: it may have been changed since the list was read.
       const entry = await store.begin(order)
       if (!entry || entry.refused) return true
-      const isOld = entry.begunAt !== undefined && entry.begunAt < Date.now() - TRIED_FOR_MS
-      if (isOld && entry.answer === undefined) {
+      if (isTriedOut(entry.begunAt) && entry.answer === undefined) {
         refusal = { record: recordOf(entry), title: t('unknownTitle'), description: t('unknown') }
-        await reset(entry, { message: t('unknown'), fields: {}, isUnknown: true })
+        await refuse(entry, { message: t('unknown'), fields: {}, isUnknown: true })
         return true
       }
       // A list that is answered before the queue is done may have it already: see `withoutListed`.
@@ -202,12 +189,13 @@ export async function startQueue(
         }
         return true
       } catch (error) {
-        const meaning = meaningOf(error)
+        // No answer, or one that is not the server's, such as a captive portal's page.
         if (!(error instanceof ApiError)) return false
+        const meaning = meaningOf(error)
         if (meaning === 'refused') {
           const { message, fields, body } = error
-          await reset(entry, { message, fields, code: body.code, recorded: body.recorded })
-        } else if (meaning !== 'unknown' && begunBefore === undefined) await reset(entry)
+          await refuse(entry, { message, fields, code: body.code, recorded: body.recorded })
+        } else if (meaning !== 'unknown' && begunBefore === undefined) await store.release(order)
         if (meaning === 'ended') void client.invalidateQueries({ queryKey: queryKeys.session })
         else if (form && waits()) form.settle({ error })
         else if (meaning === 'refused') {
@@ -304,7 +292,8 @@ export async function startQueue(
     if (isOnline() && (isUnsent() || sent.length > 0)) void catchUp().catch(() => undefined)
   }
 
-  channel.onmessage = ({ data }: MessageEvent<WaitingKind[]>) => void show(data)
+  channel.onmessage = ({ data }: MessageEvent<WaitingKind[] | typeof SENT>) =>
+    void (data === SENT ? catchUp() : show(data)).catch(() => undefined)
   const timer = setInterval(sendSoon, RETRY_MS)
   // Lists are refetched when the network returns, but only once they can have the entries.
   onlineManager.setEventListener((setOnline) => {

@@ -13,37 +13,51 @@ export interface PlainRequest {
   headers: Record<string, string>
 }
 
-/** What the service worker reads of an entry: see `frontend/build/send-waiting.ts`. */
-export interface SyncedEntry {
-  /** Its first request. Entries of earlier versions have none. */
-  request?: PlainRequest
-  refused?: object
-}
+/** An entry with its first request, for the service worker. Entries of earlier versions have none. */
+type StoredEntry = WaitingEntry & { request?: PlainRequest }
 
 /** The encrypted part of an entry. */
-type Content = Omit<WaitingEntry, 'order' | 'begunAt' | 'answer'> & SyncedEntry
+type Content = Omit<StoredEntry, 'order' | 'begunAt' | 'answer'>
 
 /**
  * The member's entries that wait on this device, encrypted with a key of their own, which outlives an ended session: see
- * decision 048. Entries of another member are deleted. After the deletion of the key, nothing is written any more.
+ * decision 048. Entries of another member are deleted.
  */
 export async function openWaitingStore(memberId: string) {
-  const { lock, changeRows } = await database.open(memberId)
+  return storeIn(await database.open(memberId))
+}
 
+/** The entries that wait on this device, whosever they are; `undefined` if there are none. */
+export async function reopenWaitingStore() {
+  const opened = await database.reopen()
+  return opened && storeIn(opened)
+}
+
+export type WaitingStore = ReturnType<typeof storeIn>
+
+/** After the deletion of the key, nothing is written any more. */
+function storeIn({ lock, changeRows }: Awaited<ReturnType<typeof database.open>>) {
   const sealEntry = async (content: Content): Promise<SealedEntry> => ({
     sealed: await seal(lock, JSON.stringify(content)),
     begunAt: undefined,
   })
-  async function entryIn({ sealed, begunAt, answer }: SealedEntry, order: number): Promise<WaitingEntry> {
+  async function entryIn({ sealed, begunAt, answer }: SealedEntry, order: number): Promise<StoredEntry> {
     // The text is this app's own: only the key in this browser could encrypt it.
     const content: Omit<WaitingEntry<'sleep'>, 'order' | 'begunAt'> = JSON.parse(await unseal(lock, sealed))
     const answered = answer && { answer: JSON.parse(await unseal(lock, answer)) }
     return { ...content, order, begunAt, ...answered }
   }
 
+  async function mark(order: number, marks: Partial<Omit<SealedEntry, 'sealed'>>): Promise<void> {
+    await changeRows(async (rows) => {
+      const row = await rows.get(order)
+      if (row) await rows.put({ ...row, ...marks }, order)
+    })
+  }
+
   return {
     /** In the order in which they are sent; without what was damaged, since nothing of it can be sent. */
-    async all(): Promise<WaitingEntry[]> {
+    async all(): Promise<StoredEntry[]> {
       const [orders, rows] = await database.read((transaction) => {
         const entries = transaction.objectStore('entries')
         return Promise.all([entries.getAllKeys(), entries.getAll()])
@@ -70,7 +84,7 @@ export async function openWaitingStore(memberId: string) {
       return isReplaced ?? false
     },
     /** Marks an entry as begun. Returns it as it is now; `undefined` if it is gone. */
-    async begin(order: number): Promise<WaitingEntry | undefined> {
+    async begin(order: number): Promise<StoredEntry | undefined> {
       const begun = await changeRows(async (rows) => {
         const row = await rows.get(order)
         if (!row) return undefined
@@ -79,6 +93,14 @@ export async function openWaitingStore(memberId: string) {
         return next
       })
       return begun && entryIn(begun, order)
+    },
+    /** Keeps the answer to an entry, for the app. */
+    async keepAnswer(order: number, answer: unknown): Promise<void> {
+      await mark(order, { answer: await seal(lock, JSON.stringify(answer)) })
+    },
+    /** Marks an entry as not begun, so that it can be changed again. */
+    release(order: number): Promise<void> {
+      return mark(order, { begunAt: undefined })
     },
     /** Removes an entry that was answered. */
     async remove(order: number): Promise<void> {

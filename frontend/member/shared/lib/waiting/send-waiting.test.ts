@@ -1,29 +1,14 @@
 import * as fakeIndexedDb from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openWaitingStore } from '#member/shared/lib/waiting/waiting-store.ts'
-import { answerSync } from './send-waiting.ts'
+import { sendWaiting } from './send-waiting.ts'
+import { SENT, SHARED } from './sending.ts'
+import { openWaitingStore } from './waiting-store.ts'
 
 const MEMBER = 'm1'
 const DAY_MS = 86_400_000
 
 const network = vi.fn<typeof fetch>()
 let locked: string[]
-
-/** Runs the part of the service worker, from its text alone. Resolves with the work that the event waits for. */
-async function sync(tag = 'waiting'): Promise<void> {
-  let work: Promise<void> | undefined
-  let listener: ((event: object) => void) | undefined
-  new Function('addEventListener', answerSync)((_name: string, added: typeof listener) => {
-    listener = added
-  })
-  listener?.({
-    tag,
-    waitUntil: (asked: Promise<void>) => {
-      work = asked
-    },
-  })
-  await work
-}
 
 const entry = (minutes: number, more: object = {}) => ({
   kind: 'exercise' as const,
@@ -74,8 +59,8 @@ it('sends what waits once, in order, under the lock of the tabs, and keeps the a
   await store.add(entry(30))
   await store.add(entry(40, { request: undefined }))
   await store.add(entry(50))
-  await sync()
-  await sync()
+  await sendWaiting()
+  await sendWaiting()
   expect(sent()).toEqual([10, 30])
   expect(network).toHaveBeenCalledWith('/api/exercise', {
     method: 'POST',
@@ -105,7 +90,7 @@ it('sends as they are now the entries that change while an earlier one is being 
     await store.replace(changed, entry(31), { unlessBegun: true })
     return created(init)
   })
-  await sync()
+  await sendWaiting()
   expect(sent()).toEqual([10, 31])
 })
 
@@ -119,22 +104,47 @@ it('sends and keeps nothing more once the key is gone, as by a sign-out', async 
     })
     return created(init)
   })
-  await expect(sync()).rejects.toMatchObject({ name: 'InvalidStateError' })
-  await sync()
+  await sendWaiting()
+  await sendWaiting()
   expect(sent()).toEqual([10])
   expect(await indexedDB.databases()).toEqual([])
 })
 
 it.each([
-  [401, 'fulfilled'],
-  [403, 'fulfilled'],
-  [429, 'rejected'],
-])('lets an entry be taken back that was not stored: %i', async (status, outcome) => {
+  [401, 'fulfilled', []],
+  [403, 'rejected', [20]],
+  [429, 'rejected', [20]],
+])('lets an entry be taken back that was not stored: %i', async (status, outcome, others) => {
   const store = await openWaitingStore(MEMBER)
   const order = await store.add(entry(10))
+  await store.add(entry(20))
   network.mockResolvedValueOnce(new Response(null, { status }))
-  expect(await Promise.allSettled([sync()])).toMatchObject([{ status: outcome }])
+  expect(await Promise.allSettled([sendWaiting()])).toMatchObject([{ status: outcome }])
+  expect(sent()).toEqual([10, ...others])
   expect(await store.takeBack(order)).toBe(true)
+})
+
+it('holds no later entry up with one that is refused for lack of room', async () => {
+  const store = await openWaitingStore(MEMBER)
+  const order = await store.add(entry(10))
+  await store.add(entry(20))
+  network.mockResolvedValueOnce(Response.json({ code: 'quota_in_all' }, { status: 429 }))
+  await sendWaiting()
+  expect(sent()).toEqual([10, 20])
+  // The app shows why: until then it stays as it was sent.
+  expect(await store.takeBack(order)).toBe(false)
+})
+
+it('tells the tabs', async () => {
+  const store = await openWaitingStore(MEMBER)
+  await store.add(entry(10))
+  const tab = new BroadcastChannel(SHARED)
+  const told = new Promise((resolve) => {
+    tab.onmessage = ({ data }) => resolve(data)
+  })
+  await sendWaiting()
+  expect(await told).toBe(SENT)
+  tab.close()
 })
 
 it('asks the browser to try again without a network, behind a captive portal and while the server is overloaded, but not after an ended session', async () => {
@@ -142,29 +152,28 @@ it('asks the browser to try again without a network, behind a captive portal and
   await store.add(entry(10))
   await store.add(entry(20))
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await expect(sync()).rejects.toThrow('Failed to fetch')
+  await expect(sendWaiting()).rejects.toThrow('Failed to fetch')
   network.mockResolvedValueOnce(new Response(null, { status: 503 }))
-  await expect(sync()).rejects.toThrow('503')
+  await expect(sendWaiting()).rejects.toThrow('503')
   network.mockResolvedValueOnce(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
-  await expect(sync()).rejects.toMatchObject({ name: 'SyntaxError' })
+  await expect(sendWaiting()).rejects.toMatchObject({ name: 'SyntaxError' })
   network.mockResolvedValueOnce(new Response(null, { status: 401 }))
-  await sync()
+  await sendWaiting()
   network.mockResolvedValueOnce(new Response(null, { status: 422 }))
-  await sync()
-  expect(sent()).toEqual([10, 10, 10, 10, 10, 20])
+  await sendWaiting()
+  expect(sent()).toEqual([10, 10, 20, 10, 10, 10])
 })
 
-it('sends nothing that was begun too long ago, without its key, or for another event, and makes no database', async () => {
-  await sync()
+it('sends nothing that was begun too long ago, or without its key, and makes no database', async () => {
+  await sendWaiting()
   expect(await indexedDB.databases()).toEqual([])
   const store = await openWaitingStore(MEMBER)
   const order = await store.add(entry(10))
-  await sync('another')
   await store.begin(order)
   vi.setSystemTime(Date.now() + 31 * DAY_MS)
-  await sync()
+  await sendWaiting()
   await store.add(entry(20))
   await openWaitingStore('m2')
-  await sync()
+  await sendWaiting()
   expect(network).not.toHaveBeenCalled()
 })

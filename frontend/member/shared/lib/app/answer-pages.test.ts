@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cacheVersion } from '#member/shared/lib/app/cache-version.ts'
-import { WHOLE_VERSION } from '#member/shared/lib/vault/may-keep-data.ts'
-import { answerNavigation, answerScreen, fileToCache } from './progressive-web-app.ts'
+import { answerNavigation, answerScreen, fileToCache } from './answer-pages.ts'
+import { cacheVersion } from './cache-version.ts'
 
 const PAGE = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/index-1.css">'
 const NEW_PAGE = PAGE.replaceAll('index-1', 'index-2')
@@ -16,10 +15,8 @@ const put = async (key: string, page: Response) => {
 }
 const network = vi.fn<(request: Request) => Promise<Response>>()
 
-// Built from its text alone, as in the service worker.
-const alone: typeof answerNavigation = new Function(`return (${answerNavigation.toString()})`)()
 const answerTo = (path: string) =>
-  alone({
+  answerNavigation({
     request: new Request(`https://viver.example${path}`),
     event: { waitUntil: (work) => void behind.push(work) },
   })
@@ -108,8 +105,7 @@ describe('the key of a cached page', () => {
 })
 
 describe('a screen', () => {
-  const screen: typeof answerScreen = new Function(`return (${answerScreen.toString()})`)()
-  const open = () => screen({ request: new Request('https://viver.example/app/sleep') })
+  const open = () => answerScreen({ request: new Request('https://viver.example/app/sleep') })
   const LIST = '{"entry":"/assets/index-2.js","files":[]}'
   /** Asks a service worker of the second version on a device that has all files of the first. */
   const opened = async (answer: string | undefined, others: Record<string, string | undefined> = {}) => {
@@ -145,17 +141,6 @@ describe('a screen', () => {
     })
   })
 
-  it('is looked for in the cache in which the app notes the whole version', async () => {
-    const asked = new Set<string>()
-    const match = async (key: string, { cacheName }: { cacheName?: string } = {}) => {
-      if (cacheName) asked.add(cacheName)
-      return matching(key)
-    }
-    vi.stubGlobal('caches', { match })
-    expect(await opened(undefined)).toBe(PAGE)
-    expect([...asked]).toEqual([WHOLE_VERSION])
-  })
-
   it('waits 2 seconds for the server', async () => {
     await opened(undefined)
     network.mockReturnValue(new Promise(() => {}))
@@ -176,16 +161,15 @@ describe('a screen', () => {
 })
 
 describe('an asset', () => {
-  const toCache: typeof fileToCache = new Function(`return (${fileToCache.toString()})`)()
   const answerOf = (type: string, status = 200) =>
     new Response('', { status, headers: { 'Content-Type': type } })
 
   it('is cached, unless the server answers with a page or an error', async () => {
     const script = answerOf('text/javascript')
-    expect(await toCache({ response: script })).toBe(script)
-    expect(await toCache({ response: answerOf('text/javascript', 404) })).toBeNull()
-    expect(await toCache({ response: answerOf('text/html; charset=utf-8') })).toBeNull()
-    expect(await toCache({ response: answerOf('Text/HTML;charset=UTF-8') })).toBeNull()
+    expect(await fileToCache({ response: script })).toBe(script)
+    expect(await fileToCache({ response: answerOf('text/javascript', 404) })).toBeNull()
+    expect(await fileToCache({ response: answerOf('text/html; charset=utf-8') })).toBeNull()
+    expect(await fileToCache({ response: answerOf('Text/HTML;charset=UTF-8') })).toBeNull()
   })
 
   it('is missing from a version if the server answers with a page', async () => {
