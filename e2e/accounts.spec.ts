@@ -412,7 +412,10 @@ test('resets a forgotten password through an e-mailed link, once @phone-only', a
   const email = newAddress('ivo')
   await register(context.request, { fullName: 'Ivo Prado', email, password: PASSWORD })
   await context.clearCookies()
+  const requestsEnded = watchRequests(page)
   await page.goto('/auth')
+  // A link pressed before the app has started loads a page, without the e-mail and the focus.
+  await requestsEnded()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeFocused()

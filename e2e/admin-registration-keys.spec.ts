@@ -37,6 +37,21 @@ test('hears keys after a filter or the theme was chosen by mouse @desktop-only',
   await expect(page).toHaveURL(/\/cadastros\/dois\?over=/)
 })
 
+test('moves once the filtered list is loaded if J was pressed before @desktop-only', async ({ page }) => {
+  const rows = await openQueue(page, ['um', 'dois', 'tres'])
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\/cadastros\/um$/)
+  await page.getByRole('heading', { level: 1 }).click()
+  const respond = await holdBack(page, /registrations\?.*waitingOver=24/)
+  await page.getByLabel('Tempo de espera').selectOption('24')
+  await expect(page).toHaveURL(/\/cadastros\/um\?over=/)
+  await expect(rows).toHaveCount(0)
+  await page.keyboard.press('j')
+  respond()
+  await expect(page).toHaveURL(/\/cadastros\/dois\?over=/)
+  await expect(rows.nth(1).getByRole('link')).toBeFocused()
+})
+
 test('keeps what is typed the moment the search appears @desktop-only', async ({ page }) => {
   // Types as soon as the field is in the document, before React has run the effects of the first render.
   await page.addInitScript(() => {

@@ -97,7 +97,7 @@ test('answers a question, links to the screen, and admits when it has no answer 
 
 /** A question for each kind of danger, with the numbers in its answer. */
 const dangers: [question: string, numbers: string[]][] = [
-  ['quero morrer', ['188', '192']],
+  ['qro morrer', ['188', '192']],
   ['to me cortando', ['188', '192']],
   ['dor no peito', ['192']],
   ['minha mãe está com a boca torta', ['192']],
@@ -122,34 +122,32 @@ test('answers a person in danger with the numbers to call for every kind of dang
   const frame = page.getByTitle('Assistente de ajuda').contentFrame()
   const log = frame.getByRole('log')
   const field = frame.getByLabel('Escreva sua dúvida')
-  await field.fill('qro morrer')
-  await field.press('Enter')
-  const call = log.getByRole('link', { name: 'Ligar para CVV 188' })
-  await expect(call).toHaveAttribute('href', 'tel:188')
-  await expect.poll(async () => (await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await expect(log.getByRole('link', { name: 'Ligar para SAMU 192' })).toHaveAttribute('href', 'tel:192')
-  await expect(
-    log.getByRole('link', { name: 'Ligar para Emergência 24 h do plano 0800 123 4567' }),
-  ).toBeVisible()
-  await expect(log).toContainText('Não sou um serviço médico')
-  await expectAccessible(page)
-
   const below = page.locator('#main').getByRole('link', { name: /SAMU 192/ })
   await expect(below).toHaveAttribute('href', 'tel:192')
 
+  const answers = log.locator('> *', { hasText: 'Não sou um serviço médico' })
   for (const [at, [question, numbers]] of dangers.entries()) {
     await field.fill(question)
     await field.press('Enter')
-    await expect(log.getByText('Não sou um serviço médico')).toHaveCount(at + 2)
-    const answer = log.locator('> *', { hasText: 'Não sou um serviço médico' }).last()
+    await expect(answers).toHaveCount(at + 1)
     const links = () =>
-      answer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      answers
+        .last()
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     // The last one is the provider's line.
     await expect
       .poll(links, { message: question })
       .toEqual([...numbers, '08001234567'].map((number) => `tel:${number}`))
   }
+  await expect(answers.first().getByRole('link')).toHaveText([
+    'Ligar para CVV 188',
+    'Ligar para SAMU 192',
+    'Ligar para Emergência 24 h do plano 0800 123 4567',
+  ])
+  await expectPhones(answers.first(), ['188', '192', '08001234567'])
   await expect(log.getByRole('link', { name: /^Abrir/ })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test.describe('an external chat', () => {

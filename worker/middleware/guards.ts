@@ -82,12 +82,17 @@ export function requireFullAccess(step: SecondStep): void {
   })
 }
 
-/** Like `approvedMember`, for sensitive actions: the user proved their identity within the last five minutes. */
+/** Like `signedIn`, for sensitive actions: the user proved their identity within the last five minutes. */
+export const provenUser = guard((account, session, now) => {
+  requireFullAccess(session)
+  requireProof(account, session, now)
+})
+
+/** The same for a member whose registration was approved. */
 export const provenMember = guard((account, session, now) => {
   requireFullAccess(session)
   requireApproved(account)
-  if (account.passwordOffAt) requirePasskey(session, now)
-  requireFreshProof(session, now)
+  requireProof(account, session, now)
 })
 
 /** Like `provenMember`, for the most sensitive actions: a member with a passkey must have used one as proof. */
@@ -143,6 +148,12 @@ function requireFreshProof(session: SessionWithAccount['session'], now: Date): v
   if (!isFreshlyProven(session, now)) {
     throw new Forbidden('fresh_proof_required', { factors: factorsOf(session) })
   }
+}
+
+/** Like `requireFreshProof`, which the passkey alone gives where the password is off. */
+function requireProof(account: Account, session: SessionWithAccount['session'], now: Date): void {
+  if (account.passwordOffAt) requirePasskey(session, now)
+  requireFreshProof(session, now)
 }
 
 /** Throws if a member with a passkey has not used it as proof before a most sensitive action. */

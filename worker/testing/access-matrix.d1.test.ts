@@ -8,6 +8,7 @@ import {
   provenEnteringAdministrator,
   provenFactorMember,
   provenMember,
+  provenUser,
 } from '#middleware/guards.ts'
 import { declaredLimit } from '#middleware/limited.ts'
 import type { Address } from '#platform/bindings.ts'
@@ -496,6 +497,7 @@ describe('every route of the administrators', () => {
 
 describe('every sensitive route', () => {
   const provenGuards: unknown[] = [
+    provenUser,
     provenMember,
     passkeyProvenMember,
     provenFactorMember,
@@ -514,8 +516,12 @@ describe('every sensitive route', () => {
     expect(sensitive).toEqual([
       'DELETE /api/admin/company/logo',
       'DELETE /api/admin/passkeys/:id',
+      'DELETE /api/admin/sessions',
+      'DELETE /api/admin/sessions/:id',
       'DELETE /api/passkeys/:id',
       'DELETE /api/password',
+      'DELETE /api/sessions',
+      'DELETE /api/sessions/:id',
       'GET /api/admin/reports/:id/file',
       'POST /api/admin/logs/access/export',
       'POST /api/admin/logs/audit/export',

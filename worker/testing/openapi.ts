@@ -22,6 +22,7 @@ import {
   provenEnteringAdministrator,
   provenFactorMember,
   provenMember,
+  provenUser,
   sessionHolder,
   signedIn,
 } from '#middleware/guards.ts'
@@ -62,6 +63,13 @@ const guards = new Map<object, { caller: string; forbidden?: string }>([
   [
     enteringAdministrator,
     { caller: 'Administrators, also before the second step of the sign-in.', forbidden: 'admin_only' },
+  ],
+  [
+    provenUser,
+    {
+      caller: 'Signed-in users who proved within five minutes who they are.',
+      forbidden: `${OPEN_STEPS}, fresh_proof_required`,
+    },
   ],
   [
     provenMember,

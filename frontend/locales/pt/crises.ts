@@ -117,6 +117,8 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'animação',
   ],
   [/\btapas? nas costas\b/giu, 'elogio'],
+  // "Tanto" alone is a filler.
+  [/\btanto apanhar(?! d(a|ess?a|o|ess?e) (vida|jogo)(?!\p{L}))/giu, 'apanhei muito'],
   [
     /\b(personagem|mocinh[ao]|vilão|vilã|protagonista) (d[ao] \p{L}+ )?(teve|tem|leva|levou|sofre|sofreu|morreu|se) (um |uma )?\p{L}+/giu,
     'livro',

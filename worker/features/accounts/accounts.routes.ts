@@ -26,6 +26,7 @@ import {
   passkeyProvenMember,
   passwordHolder,
   provenFactorMember,
+  provenUser,
   requireFullAccess,
   sessionHolder,
   signedIn,
@@ -230,7 +231,7 @@ export const accounts = new Hono<AppEnv>()
     return c.body(null, 204)
   })
   .get('/sessions', signedIn, async (c) => c.json(await listSessions(c.get('memberWork'), 'member')))
-  .delete('/sessions', signedIn, async (c) => {
+  .delete('/sessions', provenUser, async (c) => {
     await endAllSessions(c.get('memberWork'))
     clearBrowser(c, 'member')
     return c.body(null, 204)
@@ -240,7 +241,7 @@ export const accounts = new Hono<AppEnv>()
   .post('/sessions/end-by-link', linkLimit, free(TOKEN), jsonBody(endSessionsSchema), async (c) =>
     c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
   )
-  .delete('/sessions/:id', signedIn, async (c) => {
+  .delete('/sessions/:id', provenUser, async (c) => {
     const { current } = await endSession(c.get('memberWork'), 'member', c.req.param('id'))
     if (current) clearBrowser(c, 'member')
     return c.body(null, 204)

@@ -8,7 +8,12 @@ import {
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
-import { administrator, administratorWithPassword, enteringAdministrator } from '#middleware/guards.ts'
+import {
+  administrator,
+  administratorWithPassword,
+  enteringAdministrator,
+  provenAdministrator,
+} from '#middleware/guards.ts'
 import { limited, limitedByVerb, unlimited } from '#middleware/limited.ts'
 import { counts, ENDED_ROWS, free, TOKEN } from '#middleware/quota.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
@@ -71,7 +76,7 @@ export const adminAccounts = new Hono<AppEnv>()
     },
   )
   .get('/sessions', administrator, async (c) => c.json(await listSessions(c.get('memberWork'), 'admin')))
-  .delete('/sessions', administrator, async (c) => {
+  .delete('/sessions', provenAdministrator, async (c) => {
     await endAllSessions(c.get('memberWork'))
     clearBrowser(c, 'admin')
     return c.body(null, 204)
@@ -85,7 +90,7 @@ export const adminAccounts = new Hono<AppEnv>()
     jsonBody(endSessionsSchema),
     async (c) => c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
   )
-  .delete('/sessions/:id', administrator, async (c) => {
+  .delete('/sessions/:id', provenAdministrator, async (c) => {
     const { current } = await endSession(c.get('memberWork'), 'admin', c.req.param('id'))
     if (current) clearBrowser(c, 'admin')
     return c.body(null, 204)

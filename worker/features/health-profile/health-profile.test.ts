@@ -245,19 +245,19 @@ describe('PUT /api/health-profile', () => {
       'a contact without a phone',
       { emergencyContact: { name: 'Paulo', phone: '' } },
       'emergencyContact.phone',
-      'Informe um telefone com DDD, como (11) 91234-5678',
+      'Informe um telefone com DDD, como (11)\u00a091234-5678',
     ],
     [
       'a phone without its area code',
       { emergencyContact: { name: 'Paulo', phone: '91234-5678' } },
       'emergencyContact.phone',
-      'Informe um telefone com DDD, como (11) 91234-5678',
+      'Informe um telefone com DDD, como (11)\u00a091234-5678',
     ],
     [
       'a phone that is a link',
       { emergencyContact: { name: 'Paulo', phone: 'tel:11912345678' } },
       'emergencyContact.phone',
-      'Informe um telefone com DDD, como (11) 91234-5678',
+      'Informe um telefone com DDD, como (11)\u00a091234-5678',
     ],
     [
       'a switch that is neither on nor off',

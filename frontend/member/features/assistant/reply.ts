@@ -2,6 +2,7 @@ import { telephoneLink } from '#contract/telephone-link.ts'
 import { t } from '#locales/help.ts'
 import type { PhoneLines } from '#member/shared/lib/assistant-messages.ts'
 import { listedServices } from '#member/shared/lib/emergency-services.ts'
+import { unbrokenPhone } from '#member/shared/lib/format/unbroken-phone.ts'
 import { type Article, PLACEHOLDERS, pathOf, type Screen } from './articles.ts'
 import { button, element } from './element.ts'
 import { emergencyLines } from './emergency-lines.ts'
@@ -35,7 +36,7 @@ function screenLink(screen: Screen, className: string): HTMLElement {
 }
 
 function callLink(phone: string): HTMLElement {
-  return element('a', { class: LINK, href: telephoneLink(phone) }, t('call', { phone }))
+  return element('a', { class: LINK, href: telephoneLink(phone) }, t('call', { phone: unbrokenPhone(phone) }))
 }
 
 function related(others: readonly Article[], ask: (question: string) => void): HTMLElement[] {
@@ -65,10 +66,10 @@ function phonesIn(text: string, lines: PhoneLines): string[] {
 
 /** The text with the provider's numbers filled in, or with where to find them. */
 function withPhones(text: string, { phone, emergencyPhone }: PhoneLines): string {
-  return text.replace(
-    PLACEHOLDERS,
-    (_all, name) => (name === 'phone' ? phone : emergencyPhone) ?? t('phoneOnCard'),
-  )
+  return text.replace(PLACEHOLDERS, (_all, name) => {
+    const own = name === 'phone' ? phone : emergencyPhone
+    return own ? unbrokenPhone(own) : t('phoneOnCard')
+  })
 }
 
 export function answerReply(

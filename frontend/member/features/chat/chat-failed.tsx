@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { telephoneLink } from '#contract/telephone-link.ts'
 import { t } from '#locales/chat.ts'
 import { needsNetwork } from '#locales/needs-network.ts'
+import { unbrokenPhone } from '#member/shared/lib/format/unbroken-phone.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 
@@ -13,7 +14,7 @@ interface ChatFailedProps {
 
 /** Opens the chat again by a press, or by itself once the network is back. */
 export function ChatFailed({ phone, online, onRetry }: ChatFailedProps) {
-  const failed = phone ? t('failed.text', { phone }) : t('failed.textNoPhone')
+  const failed = phone ? t('failed.text', { phone: unbrokenPhone(phone) }) : t('failed.textNoPhone')
   const chat = { isFetching: false, refetch: onRetry }
   return (
     <div className="grid justify-items-center pb-6">
@@ -37,7 +38,7 @@ function CallInstead({ phone }: { phone: string }) {
   return (
     <a href={telephoneLink(phone)} className={buttonClass()}>
       <Phone size={20} aria-hidden />
-      {t('failed.call', { phone })}
+      {t('failed.call', { phone: unbrokenPhone(phone) })}
     </a>
   )
 }

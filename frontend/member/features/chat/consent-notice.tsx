@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { telephoneLink } from '#contract/telephone-link.ts'
 import { t } from '#locales/chat.ts'
+import { unbrokenPhone } from '#member/shared/lib/format/unbroken-phone.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 
@@ -26,7 +27,7 @@ export function ConsentNotice({ host, company, onAgree }: ConsentNoticeProps) {
           {t('consent.agree')}
         </Button>
         <a href={telephoneLink(company.phone)} className={buttonClass({ variant: 'quiet' })}>
-          {t('consent.call', { phone: company.phone })}
+          {t('consent.call', { phone: unbrokenPhone(company.phone) })}
         </a>
       </div>
     </section>

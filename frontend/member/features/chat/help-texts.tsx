@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#locales/help.ts'
+import { unbrokenPhone } from '#member/shared/lib/format/unbroken-phone.ts'
 import { Card } from '#shared/ui/card.tsx'
 
 interface HelpTextsProps {
@@ -10,7 +11,9 @@ interface HelpTextsProps {
 /** The assistant's answers as plain text, for when it cannot open. */
 export function HelpTexts({ phone, emergencyPhone }: HelpTextsProps): ReactNode {
   const withPhones = (text: string) =>
-    text.replaceAll('{{phone}}', phone ?? t('phoneOnCard')).replaceAll('{{emergencyPhone}}', emergencyPhone)
+    text
+      .replaceAll('{{phone}}', phone ? unbrokenPhone(phone) : t('phoneOnCard'))
+      .replaceAll('{{emergencyPhone}}', unbrokenPhone(emergencyPhone))
   return (
     <Card className="mt-3">
       <h2 className="text-18 font-semibold tracking-tight">{t('suggestions')}</h2>

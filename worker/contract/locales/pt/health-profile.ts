@@ -3,7 +3,7 @@ export const SEVERITY_REQUIRED = 'Escolha a gravidade'
 export const SUBSTANCE_REQUIRED = 'Informe a que você tem alergia'
 export const CONDITION_REQUIRED = 'Informe a condição de saúde'
 export const CONTACT_NAME_REQUIRED = 'Informe o nome do contato'
-export const CONTACT_PHONE_INVALID = 'Informe um telefone com DDD, como (11) 91234-5678'
+export const CONTACT_PHONE_INVALID = 'Informe um telefone com DDD, como (11)\u00a091234-5678'
 export const SHOWN_REQUIRED = 'Escolha se o perfil aparece no balcão'
 export const INVALID_LIST = 'Lista inválida'
 export const tooManyAllergies = ({ count }: { count: number }) => `Anote no máximo ${count} alergias`

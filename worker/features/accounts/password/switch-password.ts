@@ -33,10 +33,10 @@ export async function switchPasswordOn(
   { password }: { password: string },
 ): Promise<Account> {
   const { db, clock, env, member, sessionHash } = work
-  const [[stored]] = await work.read([passwordHashOf(db, member.id)])
+  const { stored } = await work.read({ stored: passwordHashOf(db, member.id) })
   const account = await work.account()
   if (!account.passwordOffAt) throw new Conflict('changed_meanwhile')
-  requireGoodPassword('password', password, { ...account, companyName: stored?.companyName })
+  requireGoodPassword('password', password, { ...account, companyName: stored[0]?.companyName })
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, password)
   const audit = await auditEntry(work, 'account.password_switched_on', member.id)
   const { companyId } = audit

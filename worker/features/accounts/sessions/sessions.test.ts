@@ -5,6 +5,7 @@ import { sessions, users } from '#database/schema/accounts.ts'
 import { sign } from '#platform/secrets.ts'
 import { Client, testDatabase, testEnvironment } from '#testing/api.ts'
 import { administratorClient, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
+import { inMinutes } from '#testing/passkeys.ts'
 
 async function update(userId: string, values: Partial<typeof users.$inferInsert>) {
   await (await testDatabase()).update(users).set(values).where(eq(users.id, userId))
@@ -115,6 +116,20 @@ describe('GET and DELETE /api/sessions', () => {
     expect(all.trips).toBeLessThanOrEqual(2)
     expect((await phone.get('/api/user')).status).toBe(401)
     expect((await laptop.get('/api/user')).status).toBe(401)
+  })
+
+  it('ends them after a fresh proof, which the password gives', async () => {
+    const member = await signedInClient()
+    const [{ id }] = (await member.get('/api/sessions')).body
+    for (const path of ['/api/sessions', `/api/sessions/${id}`]) {
+      expect(await member.delete(path, inMinutes(6)), path).toMatchObject({
+        status: 403,
+        body: { code: 'fresh_proof_required', factors: [] },
+      })
+    }
+    const proof = await member.post('/api/password/proof', { password: PASSWORD }, inMinutes(6))
+    expect(proof.status).toBe(204)
+    expect((await member.delete('/api/sessions', inMinutes(6))).status).toBe(204)
   })
 
   it('lists the hundred last used', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '#locales/admin-policies.ts'
 import { limitTime, TookTooLong } from '#shared/lib/pdf/time-limit.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { pageScale } from './page-scale.ts'
 import { createSlots } from './slots.ts'
 import { viewerLimits } from './viewer-limits.ts'
 
@@ -10,21 +11,8 @@ import { viewerLimits } from './viewer-limits.ts'
 const MARGIN = '600px'
 /** Width divided by height, assumed until the page is read. */
 const A4 = 595 / 842
-/** Limits of a canvas: the longest side that every browser supports, and 32 MB of pixels. */
-const SIDE_MAX = 4096
-const PIXELS_MAX = 8_000_000
 /** Shared by all pages: only one file is shown at a time. */
 const withSlot = createSlots(viewerLimits.pagesAtOnce)
-
-/** Scale at which to draw a page `wanted` pixels wide, within the limits of a canvas. */
-export function pageScale(page: { width: number; height: number }, wanted: number): number {
-  return Math.min(
-    wanted / page.width,
-    SIDE_MAX / page.width,
-    SIDE_MAX / page.height,
-    Math.sqrt(PIXELS_MAX / (page.width * page.height)),
-  )
-}
 
 interface PdfPageProps {
   /** Undefined while the file is being reopened. */

@@ -121,6 +121,7 @@ export function PoliciesScreen() {
 
   useRecordKeys({
     ids,
+    isLoading: isPending,
     openId,
     start: firstFree(ids, busy),
     open,

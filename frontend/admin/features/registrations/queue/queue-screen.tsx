@@ -52,7 +52,8 @@ export function QueueScreen() {
   const isWaiting = status === 'email_confirmed'
   const now = useNow()
   const { approve, reject } = useDecision()
-  const shown = useShown(filter) ?? []
+  const loaded = useShown(filter)
+  const shown = loaded ?? []
   const ids = shown.map(({ id }) => id)
   const count = useListCount(filter)
   const busy = useBusyRecords('registrations', shown, administrator.id)
@@ -170,6 +171,7 @@ export function QueueScreen() {
 
   useRecordKeys({
     ids,
+    isLoading: loaded === undefined,
     openId,
     start: firstFree(ids, busy),
     open,

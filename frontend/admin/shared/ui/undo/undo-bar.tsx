@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '#locales/undo.ts'
 import { undoLast, useUndoState } from '../../lib/undo-offers.ts'
 import { KeyHint } from '../key-cap.tsx'
-import { decisionText, summary } from './undo-text.ts'
+import { decisionText, SEPARATOR, summary } from './undo-text.ts'
 
 /**
  * One line for what was just undone and for everything that still can be; a decision is listed until its e-mail is
@@ -20,7 +20,7 @@ export function UndoBar() {
       className="flex min-h-11 w-fit max-w-full min-w-0 items-center gap-2 rounded-control bg-ink pl-4 text-14 text-page max-sm:w-full forced-colors:border"
     >
       <p className="min-w-0 flex-1 py-1 pr-2 leading-snug font-medium text-balance wrap-anywhere">
-        {[undone, summary(offers)].filter(Boolean).join(' · ')}
+        {[undone, summary(offers)].filter(Boolean).join(SEPARATOR)}
       </p>
       {newest && (
         <>

@@ -11,7 +11,7 @@ it('names the person of a single decision, and counts the people of a decision o
   expect(summary([])).toBe('')
 })
 
-it('sums several decisions up by kind, whatever their order', () => {
+it('sums several decisions up by kind, whatever their order, and begins no line with a dot', () => {
   expect(
     summary([
       { kind: 'policy.rejected', names: ['Ana Lima'] },
@@ -20,5 +20,5 @@ it('sums several decisions up by kind, whatever their order', () => {
       { kind: 'registration.rejected', names: ['Davi Luz'] },
       two,
     ]),
-  ).toBe('3 aprovados · 1 recusado · 1 apólice aprovada · 1 apólice recusada')
+  ).toBe('3 aprovados\u00a0· 1 recusado\u00a0· 1 apólice aprovada\u00a0· 1 apólice recusada')
 })

@@ -1,6 +1,9 @@
 import { t } from '#locales/undo.ts'
 import { type UndoOffer, undoKinds } from '../../lib/undo-offers.ts'
 
+/** Its first space does not break, so that no line begins with the dot. */
+export const SEPARATOR = '\u00a0· '
+
 type Decided = Pick<UndoOffer, 'kind' | 'names'>
 
 /** "Cadastro de Ana Lima aprovado", or "3 aprovados" for a bulk decision. */
@@ -23,5 +26,5 @@ export function summary(decisions: readonly Decided[]): string {
     }))
     .filter(({ names }) => names.length > 0)
     .map(({ kind, names }) => t(`${kind}Count`, { count: names.length }))
-    .join(' · ')
+    .join(SEPARATOR)
 }

@@ -39,6 +39,8 @@ export function neighbour(
 interface RecordKeys {
   /** Ids of the list, in its order. */
   ids: readonly string[]
+  /** Whether the list has no records because they are loading. */
+  isLoading?: boolean
   openId: string | undefined
   /** What J opens if no record is open; the first one by default. */
   start?: string | undefined
@@ -55,10 +57,11 @@ interface RecordKeys {
 /**
  * Single-key shortcuts of a workbench: J and K open the next and the previous record, Enter moves from the row to the
  * panel, Escape clears the selection, then closes the record. Holding J or K passes over rows and opens only the last
- * one, because opening a record can be logged.
+ * one, because opening a record can be logged. J pressed while the list loads moves once it is loaded.
  */
 export function useRecordKeys({
   ids,
+  isLoading = false,
   openId,
   start = ids[0],
   open,
@@ -70,6 +73,8 @@ export function useRecordKeys({
   const [on] = useShortcutsSwitch()
   /** Whether J or K is held down. */
   const isPassing = useRef(false)
+  /** Whether the last key was J, pressed while the list was loading. */
+  const isDue = useRef(false)
 
   function move(step: 1 | -1, isSelecting: boolean, isHeld: boolean): void {
     const from = (isHeld ? focusedId() : undefined) ?? openId ?? focusedId()
@@ -78,7 +83,10 @@ export function useRecordKeys({
     const isGone = openId !== undefined && !ids.includes(openId)
     const next = neighbour(ids, from, step, (isGone ? focusedId() : undefined) ?? start)
     if (isSelecting && from !== undefined) onSelect?.(from, false)
-    if (next === undefined) return
+    if (next === undefined) {
+      isDue.current = isLoading && step === 1
+      return
+    }
     isPassing.current = isHeld
     if (!isHeld) open(next)
     focusRow(next)
@@ -94,6 +102,7 @@ export function useRecordKeys({
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
+    isDue.current = false
     if (isTaken(event)) return
     const key = event.key.toLowerCase()
     const other = keys[key]
@@ -115,6 +124,15 @@ export function useRecordKeys({
     open(id)
     focusRow(id)
   })
+  const arrive = useEffectEvent(() => {
+    if (!isDue.current) return
+    isDue.current = false
+    move(1, false, false)
+  })
+  // In a microtask, because a record that opens is rendered at once, which React does not do within an effect.
+  useLayoutEffect(() => {
+    if (!isLoading) queueMicrotask(arrive)
+  }, [isLoading])
   // A layout effect, so that the list hears the first key as soon as it is visible.
   useLayoutEffect(() => {
     if (!on) return

@@ -154,6 +154,7 @@ it.each([
   ['minha mãe desmaiou e não acorda', ['samu']],
   ['a glote dele está fechando', ['samu']],
   ['meu filho foi baleado', ['samu', 'police', 'women', 'humanRights']],
+  ['sem ar de tanto apanhar', ['samu', 'police', 'women', 'humanRights']],
 ])('names the numbers for "%s"', (phrase, services) => {
   expect(servicesForCrises(findCrises(phrase))).toEqual(services)
 })

@@ -1,31 +1,15 @@
 import { t } from '#locales/exams.ts'
-import { date, decimalText } from '#shared/lib/format/format.ts'
+import { date } from '#shared/lib/format/format.ts'
 import { ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { LOCALE } from '#texts/language.ts'
+import { trendSentence } from './trend-sentence.ts'
 import { type Mark, valueAxis } from './trend-series.ts'
 
 const number = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
 
 /** Horizontal padding, so that half a mark fits at either end. */
 const PADDING_PERCENT = 6
-
-const DECIMALS_MAX = 6
-
-/**
- * The change from the previous result to the last one; "" for a single result, or if one of the two is only a bound.
- */
-export function trendSentence(marks: readonly Mark[], unit: string | null): string {
-  const [before, last] = marks.slice(-2)
-  if (!before || !last || before.isBound || last.isBound) return ''
-  const change = Number((last.value - before.value).toFixed(DECIMALS_MAX))
-  const words = {
-    amount: [decimalText(Math.abs(change)), unit].filter(Boolean).join(' '),
-    day: date(before.date, 'UTC'),
-  }
-  if (change === 0) return t('trends.same', words)
-  return t(change > 0 ? 'trends.more' : 'trends.less', words)
-}
 
 interface TrendChartProps {
   title: string

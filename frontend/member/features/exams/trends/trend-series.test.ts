@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trendSentence } from './trend-chart.tsx'
+import { trendSentence } from './trend-sentence.ts'
 import { firstTrend, groupIntoSeries, valueAxis } from './trend-series.ts'
 
 const point = (date: string, value: string, unit: string | null, overrides = {}) => ({

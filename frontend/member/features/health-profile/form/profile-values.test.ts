@@ -61,7 +61,7 @@ describe('validateProfile', () => {
     const begun = { ...typed, contactName: '', contactRelation: 'Irmão', contactPhone: '190' }
     expect(validateProfile(begun)).toEqual({
       contactName: 'Informe o nome do contato',
-      contactPhone: 'Informe um telefone com DDD, como (11) 91234-5678',
+      contactPhone: 'Informe um telefone com DDD, como (11)\u00a091234-5678',
     })
   })
 })

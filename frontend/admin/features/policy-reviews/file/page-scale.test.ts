@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageScale } from './pdf-page.tsx'
+import { pageScale } from './page-scale.ts'
 
 it('draws a page at the width asked for', () => {
   expect(pageScale({ width: 500, height: 700 }, 1000)).toBe(2)

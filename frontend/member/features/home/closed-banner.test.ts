@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeStorage } from '#shared/lib/storage.testing.ts'
-import { closedBannerOf } from './use-upcoming-banner.ts'
+import { closedBannerOf } from './closed-banner.ts'
 
 describe('closedBannerOf', () => {
   it('keeps that banner closed, for that member only', () => {

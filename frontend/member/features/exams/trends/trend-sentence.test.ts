@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trendSentence } from './trend-chart.tsx'
+import { trendSentence } from './trend-sentence.ts'
 import type { Mark } from './trend-series.ts'
 
 const mark = (date: string, value: number, isBound = false): Mark => ({
