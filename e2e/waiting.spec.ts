@@ -157,10 +157,24 @@ test.describe('entries without a network', () => {
     await keepingMember(page, context)
     const minutesListed = async () => (await listed(context)).map(({ minutes }) => minutes)
     const ofPage = await context.newCDPSession(page)
+    const outside = await context.newPage()
+    const browser = await context.newCDPSession(outside)
+    const registered = new Promise<string>((resolve) =>
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [registration] = registrations
+        if (registration) resolve(registration.registrationId)
+      }),
+    )
+    await browser.send('ServiceWorker.enable')
+    const registrationId = await registered
+    const sync = { origin: instance.memberUrl, registrationId, tag: 'waiting', lastChance: false }
     const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
     await ofPage.send('Network.emulateNetworkConditions', { ...conditions, offline: true })
     await write(page, 41)
-    await expect(toastOf(page, 'enviad')).toBeVisible()
+    await expect(waiting(page).getByRole('button')).toHaveCount(2)
+    await browser.send('ServiceWorker.dispatchSyncEvent', sync)
+    await expect(toastOf(page, '1 registro enviado')).toBeVisible()
     expect(await minutesListed()).toEqual([41])
     await expect(waiting(page).getByRole('button')).toHaveCount(0)
     await ofPage.send('Network.emulateNetworkConditions', { ...conditions, offline: false })
@@ -170,21 +184,10 @@ test.describe('entries without a network', () => {
     await context.setOffline(true)
     await write(page, 52)
     await expect(waiting(page).getByRole('listitem')).toHaveCount(1)
-    const outside = await context.newPage()
-    const session = await context.newCDPSession(outside)
-    const registered = new Promise<string>((resolve) =>
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [registration] = registrations
-        if (registration) resolve(registration.registrationId)
-      }),
-    )
-    await session.send('ServiceWorker.enable')
-    const registrationId = await registered
     await page.close()
     await context.setOffline(false)
     expect(await minutesListed()).toEqual([41])
-    const sync = { origin: instance.memberUrl, registrationId, tag: 'waiting', lastChance: false }
-    await session.send('ServiceWorker.dispatchSyncEvent', sync)
+    await browser.send('ServiceWorker.dispatchSyncEvent', sync)
     await expect.poll(async () => (await minutesListed()).toSorted()).toEqual([41, 52])
 
     await outside.goto(EXERCISE)
