@@ -27,6 +27,12 @@ const entry = (minutes: number, more: object = {}) => ({
 const created = (init?: RequestInit) =>
   Response.json({ id: 'e1', ...JSON.parse(String(init?.body)) }, { status: 201 })
 
+/** What a sign-out does. */
+const deleteAll = () =>
+  new Promise((resolve) => {
+    indexedDB.deleteDatabase('waiting').onsuccess = resolve
+  })
+
 /** Which entries were sent, in order. */
 const sent = () => network.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).minutes)
 
@@ -99,14 +105,22 @@ it('sends and keeps nothing more once the key is gone, as by a sign-out', async 
   await store.add(entry(10))
   await store.add(entry(20))
   network.mockImplementationOnce(async (_url, init) => {
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase('waiting').onsuccess = resolve
-    })
+    await deleteAll()
     return created(init)
   })
   await sendWaiting()
   await sendWaiting()
   expect(sent()).toEqual([10])
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+it('makes no database again that a sign-out deleted while a tab was sending', async () => {
+  const store = await openWaitingStore(MEMBER)
+  await store.add(entry(10))
+  const request = (_name: string, act: () => Promise<void>) => deleteAll().then(act)
+  vi.stubGlobal('navigator', { locks: { request } })
+  await sendWaiting()
+  expect(network).not.toHaveBeenCalled()
   expect(await indexedDB.databases()).toEqual([])
 })
 

@@ -15,16 +15,18 @@ function send({ url, method, body, headers }: PlainRequest): Promise<Response> {
  * should try again.
  */
 export async function sendWaiting(): Promise<void> {
-  const store = await reopenWaitingStore()
-  if (!store) return
-  const channel = new BroadcastChannel(SHARED)
-  try {
-    // The lock of the tabs: one sends at a time.
-    await navigator.locks.request(SHARED, () => sendAll(store))
-  } finally {
-    channel.postMessage(SENT)
-    channel.close()
-  }
+  // The lock of the tabs: one sends at a time. A sign-out may delete the entries before it is free.
+  await navigator.locks.request(SHARED, async () => {
+    const store = await reopenWaitingStore()
+    if (!store) return
+    const channel = new BroadcastChannel(SHARED)
+    try {
+      await sendAll(store)
+    } finally {
+      channel.postMessage(SENT)
+      channel.close()
+    }
+  })
 }
 
 async function sendAll(store: WaitingStore): Promise<void> {
