@@ -132,7 +132,8 @@ it.each([
   const store = await openWaitingStore(MEMBER)
   const order = await store.add(entry(10))
   await store.add(entry(20))
-  network.mockResolvedValueOnce(new Response(null, { status }))
+  // As a proxy may answer.
+  network.mockResolvedValueOnce(Response.json(null, { status }))
   expect(await Promise.allSettled([sendWaiting()])).toMatchObject([{ status: outcome }])
   expect(sent()).toEqual([10, ...others])
   expect(await store.takeBack(order)).toBe(true)
@@ -176,6 +177,15 @@ it('asks the browser to try again without a network, behind a captive portal and
   network.mockResolvedValueOnce(new Response(null, { status: 422 }))
   await sendWaiting()
   expect(sent()).toEqual([10, 10, 20, 10, 10, 10])
+})
+
+it('asks the browser to try again what the server failed at before an entry that only the app can send', async () => {
+  const store = await openWaitingStore(MEMBER)
+  await store.add(entry(10))
+  await store.add(entry(20, { request: undefined }))
+  network.mockResolvedValueOnce(new Response(null, { status: 503 }))
+  await expect(sendWaiting()).rejects.toThrow('503')
+  expect(sent()).toEqual([10])
 })
 
 it('sends nothing that was begun too long ago, or without its key, and makes no database', async () => {

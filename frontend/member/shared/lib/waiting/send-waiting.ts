@@ -34,7 +34,7 @@ async function sendAll(store: WaitingStore): Promise<void> {
   for (const { order, request, refused, answer, begunAt: begunBefore } of await store.all()) {
     if (refused || answer !== undefined || isTriedOut(begunBefore)) continue
     // Of an earlier version of the app, which only the app can send. No later one goes before it.
-    if (!request) return
+    if (!request) break
     // As it is now: it may have been changed since the list was read.
     const entry = await store.begin(order)
     if (!entry?.request || entry.refused) continue
@@ -45,8 +45,8 @@ async function sendAll(store: WaitingStore): Promise<void> {
       await store.keepAnswer(order, await response.json())
       continue
     }
-    const { code }: { code?: unknown } = await response.json().catch(() => ({}))
-    const meaning = meaningOf({ status, is: (expected) => code === expected })
+    const body: { code?: unknown } | null = await response.json().catch(() => null)
+    const meaning = meaningOf({ status, is: (expected) => body?.code === expected })
     if ((meaning === 'ended' || meaning === 'not stored') && begunBefore === undefined)
       await store.release(order)
     // It waits for the member's next sign-in.
