@@ -20,16 +20,20 @@ export async function sendWaiting(): Promise<void> {
     const store = await reopenWaitingStore()
     if (!store) return
     const channel = new BroadcastChannel(SHARED)
+    // Without an answer to take over, a tab shows anew which entries were begun.
+    let news: typeof SENT | [] = []
     try {
-      await sendAll(store)
+      await sendAll(store, () => {
+        news = SENT
+      })
     } finally {
-      channel.postMessage(SENT)
+      channel.postMessage(news)
       channel.close()
     }
   })
 }
 
-async function sendAll(store: WaitingStore): Promise<void> {
+async function sendAll(store: WaitingStore, onAnswer: () => void): Promise<void> {
   const unsent: number[] = []
   for (const { order, request, refused, answer, begunAt: begunBefore } of await store.all()) {
     if (refused || answer !== undefined || isTriedOut(begunBefore)) continue
@@ -43,6 +47,7 @@ async function sendAll(store: WaitingStore): Promise<void> {
     if (ok) {
       // What is no JSON comes from a captive portal: this rejects.
       await store.keepAnswer(order, await response.json())
+      onAnswer()
       continue
     }
     const body: { code?: unknown } | null = await response.json().catch(() => null)
