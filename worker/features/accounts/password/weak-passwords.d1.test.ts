@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '#database/schema/company.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, updateRows } from '#testing/api.ts'
 import { administratorClient, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { newestMailTo, tokenIn } from '#testing/mail.ts'
 
@@ -97,8 +96,7 @@ describe('a password that is easily guessed', () => {
 describe('the name of the company', () => {
   const reason = 'nome da empresa'
   const typed = { 'Cuidar Mais': reason, cuidarmais: reason, 'CUIDAR-MAIS 2026!': reason }
-  const renameCompany = async (to: string) =>
-    (await testDatabase()).update(companies).set({ name: to }).where(eq(companies.id, 1))
+  const renameCompany = async (to: string) => updateRows(companies, { id: 1 }, { name: to })
 
   beforeAll(() => renameCompany('Cuidar Mais'))
   afterAll(() => renameCompany('Viver Bem'))
