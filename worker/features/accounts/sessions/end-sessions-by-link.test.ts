@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type EventKind, kindsWhere } from '#contract/notifications.ts'
 import { recordEvent } from '#database/events.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { endSessionsLink } from '#platform/end-sessions-link.ts'
-import { type Answer, Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import { type Answer, Client, readRows, refusal, testDatabase, testEnvironment } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import {
   administratorClient,
@@ -19,7 +19,7 @@ import {
 import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 const DAY_MS = 86_400_000
-const invalid = { status: 400, body: { code: 'end_sessions_link_invalid' } }
+const invalid = refusal(400, 'end_sessions_link_invalid')
 const inDays = (days: number) => ({ clock: { now: () => new Date(Date.now() + days * DAY_MS) } })
 
 const end = (token: string, client = new Client(), options = {}): Promise<Answer> =>
@@ -48,10 +48,7 @@ describe('the link of a notice', () => {
     })
     expect((await member.get('/api/user')).status).toBe(401)
     expect((await admin.get('/api/admin/user')).status).toBe(401)
-    const rows = await (await testDatabase())
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectId, user.id), eq(auditLog.action, 'account.sessions_ended_by_mail')))
+    const rows = await readRows(auditLog, { subjectId: user.id, action: 'account.sessions_ended_by_mail' })
     expect(rows).toMatchObject([{ actorId: null }])
   })
 
@@ -64,9 +61,8 @@ describe('the link of a notice', () => {
     const reset = tokenIn(await newestMailTo(stranger, user.email))
     const change = tokenIn(await newestMailTo(stranger, email))
     expect((await end(token)).status).toBe(200)
-    const db = await testDatabase()
-    expect(await db.select().from(tokens).where(eq(tokens.userId, user.id))).toEqual([])
-    expect(await db.select().from(users).where(eq(users.id, user.id))).toMatchObject([{ newEmail: null }])
+    expect(await readRows(tokens, { userId: user.id })).toEqual([])
+    expect(await readRows(users, { id: user.id })).toMatchObject([{ newEmail: null }])
     const visitor = new Client()
     const body = { token: reset, password: 'recuperada' }
     expect((await visitor.post('/api/password-reset/confirm', body)).status).toBe(400)
@@ -122,8 +118,7 @@ describe('a notice of a change', () => {
   async function expectLinkToEnd(email: string, userId: string) {
     const token = endSessionsTokenIn(await newestMailTo(new Client(), email))
     expect((await end(token)).status).toBe(200)
-    const db = await testDatabase()
-    expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
+    expect(await readRows(sessions, { userId })).toEqual([])
   }
 
   const readEmail = async (client: Client): Promise<string> =>
