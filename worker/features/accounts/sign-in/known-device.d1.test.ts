@@ -166,25 +166,22 @@ describe('devices of one account', () => {
   })
 })
 
-describe('the second step of the dashboard', () => {
-  it('passes on a known device while codes of others are rejected, but the password alone does not make a device known', async () => {
-    const { user, client, first, secret } = await enrolledAdministrator()
-    expect(client.deviceCookie).toBeUndefined()
-    const enter = async (browser: Client) => {
-      const answer = await browser.post('/api/admin/login', { email: user.email, password: PASSWORD })
-      expect(answer).toMatchObject({ status: 200, body: { access: 'code' } })
-      return browser
-    }
-    const verify = (browser: Client, code: string) =>
-      browser.post('/api/admin/second-factor/verify', { code })
-    for (let n = 0; n < 5; n += 1)
-      expect((await verify(await enter(new Client('admin')), '000000')).status).toBe(422)
-    const stranger = await enter(new Client('admin'))
-    expect(stranger.deviceCookie).toBeUndefined()
-    expect((await verify(stranger, appCode(secret))).status).toBe(429)
-    // The first browser confirmed the enrolment.
-    expect((await verify(await enter(first), appCode(secret))).status).toBe(204)
-  })
+it('the second step of the dashboard passes on a known device while codes of others are rejected, but the password alone does not make a device known', async () => {
+  const { user, client, first, secret } = await enrolledAdministrator()
+  expect(client.deviceCookie).toBeUndefined()
+  const enter = async (browser: Client) => {
+    const answer = await browser.post('/api/admin/login', { email: user.email, password: PASSWORD })
+    expect(answer).toMatchObject({ status: 200, body: { access: 'code' } })
+    return browser
+  }
+  const verify = (browser: Client, code: string) => browser.post('/api/admin/second-factor/verify', { code })
+  for (let n = 0; n < 5; n += 1)
+    expect((await verify(await enter(new Client('admin')), '000000')).status).toBe(422)
+  const stranger = await enter(new Client('admin'))
+  expect(stranger.deviceCookie).toBeUndefined()
+  expect((await verify(stranger, appCode(secret))).status).toBe(429)
+  // The first browser confirmed the enrolment.
+  expect((await verify(await enter(first), appCode(secret))).status).toBe(204)
 })
 
 describe('a copied device cookie', () => {
