@@ -3,23 +3,21 @@ import { Client } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
 import { cardiology } from '#testing/samples.ts'
 
-describe('another member’s consultation', () => {
-  it('answers like a missing one, byte for byte', async () => {
-    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
-    const { id } = await createConsultation(maria.userId)
-    for (const act of [
-      (path: string) => joao.get(path),
-      (path: string) => joao.patch(path, { status: 'Cancelled' }),
-      (path: string) => joao.patch(path, cardiology()),
-      (path: string) => joao.delete(path),
-    ]) {
-      const theirs = await act(`/api/consultations/${id}`)
-      const missing = await act(`/api/consultations/${crypto.randomUUID()}`)
-      expect(theirs.status).toBe(404)
-      expect(theirs.text).toBe(missing.text)
-    }
-    expect((await maria.get('/api/consultations')).body[0].status).toBe('Scheduled')
-  })
+it('another member’s consultation answers like a missing one, byte for byte', async () => {
+  const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+  const { id } = await createConsultation(maria.userId)
+  for (const act of [
+    (path: string) => joao.get(path),
+    (path: string) => joao.patch(path, { status: 'Cancelled' }),
+    (path: string) => joao.patch(path, cardiology()),
+    (path: string) => joao.delete(path),
+  ]) {
+    const theirs = await act(`/api/consultations/${id}`)
+    const missing = await act(`/api/consultations/${crypto.randomUUID()}`)
+    expect(theirs.status).toBe(404)
+    expect(theirs.text).toBe(missing.text)
+  }
+  expect((await maria.get('/api/consultations')).body[0].status).toBe('Scheduled')
 })
 
 describe('before the approval', () => {
