@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import type { Client } from '#testing/api.ts'
+import { refusal } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
 import { cardiology } from '#testing/samples.ts'
 
@@ -15,8 +16,7 @@ describe('a second consultation within half an hour', () => {
   it.each([0, -29, 29])('is refused %i minutes from the first, and named', async (minutes) => {
     const member = await signedInClient()
     await scheduleAt(member, at)
-    const refused = await scheduleAt(member, at + minutes * MINUTE)
-    expect(refused).toMatchObject({
+    expect(await scheduleAt(member, at + minutes * MINUTE)).toMatchObject({
       status: 409,
       body: {
         code: 'consultation_overlaps',
@@ -75,10 +75,7 @@ describe('a second consultation within half an hour', () => {
         `/api/consultations/${body.id}`,
         cardiology({ date: new Date(ms).toISOString(), overlap: 'ask', ...more }),
       )
-    expect(await moveTo(at + 10 * MINUTE)).toMatchObject({
-      status: 409,
-      body: { code: 'consultation_overlaps' },
-    })
+    expect(await moveTo(at + 10 * MINUTE)).toMatchObject(refusal(409, 'consultation_overlaps'))
     expect((await moveTo(at + DAY + 10 * MINUTE)).status).toBe(200)
     expect((await moveTo(at, { overlap: 'accept' })).status).toBe(200)
     expect((await moveTo(at, { notes: 'outra' })).status).toBe(200)
