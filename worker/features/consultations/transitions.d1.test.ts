@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ConsultationStatus } from '#contract/consultations.ts'
 import { isEditable, statusConflict } from '#domain/consultation-rules.ts'
 import { DAY } from '#domain/duration.ts'
@@ -82,28 +82,25 @@ class Remove implements fc.AsyncCommand<Model, Client> {
   toString = () => `remove(${this.index})`
 }
 
-describe('any sequence of requests', () => {
-  it('leaves the consultations in the state that the state machine predicts', async () => {
-    const status = fc.constantFrom<ConsultationStatus>('Scheduled', 'Completed', 'Cancelled')
-    const commands = fc.commands(
-      [
-        fc.integer({ min: 0, max: 30 }).map((days) => new Schedule(days)),
-        fc.tuple(fc.nat(20), status).map(([index, to]) => new Change(index, to)),
-        fc.tuple(fc.nat(20), status).map(([index, to]) => new Edit(index, to)),
-        fc.nat(20).map((index) => new Remove(index)),
-      ],
-      { maxCommands: 25 },
-    )
-    await fc.assert(
-      fc.asyncProperty(commands, async (sequence) => {
-        const member = await signedInClient()
-        const model: Model = new Map()
-        await fc.asyncModelRun(() => ({ model, real: member }), sequence)
-        const list: { id: string; status: ConsultationStatus }[] = (await member.get('/api/consultations'))
-          .body
-        expect(new Map(list.map(({ id, status: now }) => [id, now]))).toEqual(model)
-      }),
-      { numRuns: 12 },
-    )
-  })
+it('any sequence of requests leaves the consultations in the state that the state machine predicts', async () => {
+  const status = fc.constantFrom<ConsultationStatus>('Scheduled', 'Completed', 'Cancelled')
+  const commands = fc.commands(
+    [
+      fc.integer({ min: 0, max: 30 }).map((days) => new Schedule(days)),
+      fc.tuple(fc.nat(20), status).map(([index, to]) => new Change(index, to)),
+      fc.tuple(fc.nat(20), status).map(([index, to]) => new Edit(index, to)),
+      fc.nat(20).map((index) => new Remove(index)),
+    ],
+    { maxCommands: 25 },
+  )
+  await fc.assert(
+    fc.asyncProperty(commands, async (sequence) => {
+      const member = await signedInClient()
+      const model: Model = new Map()
+      await fc.asyncModelRun(() => ({ model, real: member }), sequence)
+      const list: { id: string; status: ConsultationStatus }[] = (await member.get('/api/consultations')).body
+      expect(new Map(list.map(({ id, status: now }) => [id, now]))).toEqual(model)
+    }),
+    { numRuns: 12 },
+  )
 })
