@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exams, examValues } from '#database/schema/exams.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, invalid, testDatabase } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 import { samplePdf } from '#testing/sample-files.ts'
 
@@ -30,17 +30,15 @@ const add = async (member: Client, overrides = {}) => (await member.post('/api/e
 const analytes = (list: { analytes: string[] }[]) => list.map((one) => one.analytes.join())
 
 describe('POST /api/exams', () => {
-  it('stores an exam as printed, in two round trips', async () => {
+  it('stores an exam as printed', async () => {
     const member = await signedInClient()
     const added = await member.post('/api/exams', exam())
     expect(added).toMatchObject({
       status: 201,
       body: { ...exam(), title: 'Glicose e Colesterol total', files: [] },
     })
-    expect(added.trips).toBeLessThanOrEqual(2)
     const shown = await member.get(`/api/exams/${added.body.id}`)
     expect(shown.body).toEqual(added.body)
-    expect(shown.trips).toBe(shown.trips && 1)
   })
 
   it('accepts qualified values, values in words, and the maximum number of values', async () => {
@@ -54,10 +52,7 @@ describe('POST /api/exams', () => {
     expect((await member.get(`/api/exams/${body.id}`)).body.values).toMatchObject(values)
     expect(
       await member.post('/api/exams', exam({ values: [...values, value('Um a mais', '1')] })),
-    ).toMatchObject({
-      status: 422,
-      body: { fields: { values: 'Um exame pode ter até 80 valores' } },
-    })
+    ).toMatchObject(invalid({ values: 'Um exame pode ter até 80 valores' }))
   })
 
   it('stores fasting hours only with a fast', async () => {
@@ -94,7 +89,7 @@ describe('POST /api/exams', () => {
     ],
   ])('refuses %j with its message', async (overrides, fields) => {
     const member = await signedInClient()
-    expect(await member.post('/api/exams', exam(overrides))).toMatchObject({ status: 422, body: { fields } })
+    expect(await member.post('/api/exams', exam(overrides))).toMatchObject(invalid(fields))
     expect((await member.get('/api/exams')).body).toEqual([])
   })
 })
@@ -186,7 +181,6 @@ describe('PATCH and DELETE /api/exams/{id}', () => {
       status: 200,
       body: { notes: null, values: [{ analyte: 'TSH', value: '2,1' }] },
     })
-    expect(edited.trips).toBeLessThanOrEqual(2)
     expect((await member.get(`/api/exams/${id}`)).body).toEqual(edited.body)
     expect((await member.get('/api/exams?search=glicose')).body).toEqual([])
     expect((await member.get('/api/exams?search=tsh')).body).toHaveLength(1)
@@ -217,81 +211,72 @@ describe('PATCH and DELETE /api/exams/{id}', () => {
   })
 })
 
-describe('the trend of an analyte', () => {
-  it('joins the names of an analyte, with the unit and range of each exam', async () => {
-    const member = await signedInClient()
-    await add(member, {
-      date: '2025-03-10',
-      values: [
-        value('GLICÓSE DE JEJUM', '88', { low: '70', high: '99' }),
-        value('Glicose na urina', 'negativo', { unit: null }),
-      ],
-    })
-    await add(member, {
-      date: '2026-03-10',
-      values: [value('glicose jejum', '5,9', { unit: 'mmol/L', high: '5,5' })],
-    })
-    await add(member, { date: '2024-03-10', values: [value('Glicemia (em jejum)', '<40')] })
-    const [newest] = (await member.get('/api/exams/analytes')).body
-    const trend = await member.get(`/api/exams/trend?value=${newest.id}`)
-    const [{ examId }] = trend.body.slice(-1)
-    const [oldest] = (await member.get(`/api/exams/${examId}`)).body.values
-    expect((await member.get(`/api/exams/trend?value=${oldest.id}`)).body).toEqual(trend.body)
-    expect(trend.body).toMatchObject([
-      {
-        id: newest.id,
-        date: '2026-03-10',
-        analyte: 'glicose jejum',
-        value: '5,9',
-        unit: 'mmol/L',
-        high: '5,5',
-      },
-      { date: '2025-03-10', analyte: 'GLICÓSE DE JEJUM', value: '88', unit: 'mg/dL', low: '70', high: '99' },
-      {
-        date: '2024-03-10',
-        analyte: 'Glicemia (em jejum)',
-        value: '<40',
-        laboratory: 'Laboratório São Lucas',
-      },
-    ])
-    expect(trend.body).toHaveLength(3)
-    expect((await member.get('/api/exams/analytes')).body).toMatchObject([
-      { id: newest.id, analyte: 'Glicose', unit: 'mmol/L', count: 3, date: '2026-03-10', isOutside: true },
-      { analyte: 'Glicose na urina', count: 1, isOutside: false },
-    ])
-    for (const path of ['/api/exams/trend', '/api/exams/trend?analyte=Glicose'])
-      expect((await member.get(path)).status).toBe(422)
+it('the trend of an analyte joins the names of an analyte, with the unit and range of each exam', async () => {
+  const member = await signedInClient()
+  await add(member, {
+    date: '2025-03-10',
+    values: [
+      value('GLICÓSE DE JEJUM', '88', { low: '70', high: '99' }),
+      value('Glicose na urina', 'negativo', { unit: null }),
+    ],
   })
+  await add(member, {
+    date: '2026-03-10',
+    values: [value('glicose jejum', '5,9', { unit: 'mmol/L', high: '5,5' })],
+  })
+  await add(member, { date: '2024-03-10', values: [value('Glicemia (em jejum)', '<40')] })
+  const [newest] = (await member.get('/api/exams/analytes')).body
+  const trend = await member.get(`/api/exams/trend?value=${newest.id}`)
+  const [{ examId }] = trend.body.slice(-1)
+  const [oldest] = (await member.get(`/api/exams/${examId}`)).body.values
+  expect((await member.get(`/api/exams/trend?value=${oldest.id}`)).body).toEqual(trend.body)
+  expect(trend.body).toMatchObject([
+    {
+      id: newest.id,
+      date: '2026-03-10',
+      analyte: 'glicose jejum',
+      value: '5,9',
+      unit: 'mmol/L',
+      high: '5,5',
+    },
+    { date: '2025-03-10', analyte: 'GLICÓSE DE JEJUM', value: '88', unit: 'mg/dL', low: '70', high: '99' },
+    { date: '2024-03-10', analyte: 'Glicemia (em jejum)', value: '<40', laboratory: 'Laboratório São Lucas' },
+  ])
+  expect(trend.body).toHaveLength(3)
+  expect((await member.get('/api/exams/analytes')).body).toMatchObject([
+    { id: newest.id, analyte: 'Glicose', unit: 'mmol/L', count: 3, date: '2026-03-10', isOutside: true },
+    { analyte: 'Glicose na urina', count: 1, isOutside: false },
+  ])
+  for (const path of ['/api/exams/trend', '/api/exams/trend?analyte=Glicose'])
+    expect((await member.get(path)).status).toBe(422)
 })
 
-describe('the trend of an analyte that the table does not know', () => {
-  it('joins its spellings, and takes the last value of a day for the newest', async () => {
-    const member = await signedInClient()
-    const copper = (given: string) => value('Cobre eritrocitário', given, { high: '2' })
-    const addAt = async (time: string, values: object[]) => {
-      const clock = { now: () => new Date(`2026-03-11T${time}Z`) }
-      expect((await member.post('/api/exams', exam({ values }), { clock })).status).toBe(201)
-    }
-    await addAt('12:00:00', [copper('1'), value('COBRE, ERITROCITARIO', '3', { high: '2' })])
-    const readings = async () => {
-      const [analyte] = (await member.get('/api/exams/analytes')).body
-      const trend = (await member.get(`/api/exams/trend?value=${analyte.id}`)).body
-      expect(trend[0].id).toBe(analyte.id)
-      return { ...analyte, values: trend.map(({ value }: { value: string }) => value) }
-    }
-    expect(await readings()).toMatchObject({
-      analyte: 'COBRE, ERITROCITARIO',
-      isOutside: true,
-      values: ['3', '1'],
-    })
-    await addAt('12:00:01', [copper('1,5')])
-    await addAt('12:00:02', [copper('1,8')])
-    expect(await readings()).toMatchObject({
-      analyte: 'Cobre eritrocitário',
-      isOutside: false,
-      count: 4,
-      values: ['1,8', '1,5', '3', '1'],
-    })
+it('the trend of an analyte that the table does not know joins its spellings, and takes the last value of a day for the newest', async () => {
+  const member = await signedInClient()
+  const copper = (given: string) => value('Cobre eritrocitário', given, { high: '2' })
+  const addAt = async (time: string, values: object[]) => {
+    const clock = { now: () => new Date(`2026-03-11T${time}Z`) }
+    expect((await member.post('/api/exams', exam({ values }), { clock })).status).toBe(201)
+  }
+  await addAt('12:00:00', [copper('1'), value('COBRE, ERITROCITARIO', '3', { high: '2' })])
+  const readings = async () => {
+    const [analyte] = (await member.get('/api/exams/analytes')).body
+    const trend = (await member.get(`/api/exams/trend?value=${analyte.id}`)).body
+    expect(trend[0].id).toBe(analyte.id)
+    return { ...analyte, values: trend.map(({ value }: { value: string }) => value) }
+  }
+  expect(await readings()).toMatchObject({
+    analyte: 'COBRE, ERITROCITARIO',
+    isOutside: true,
+    values: ['3', '1'],
+  })
+  await addAt('12:00:01', [copper('1,5')])
+  await addAt('12:00:02', [copper('1,8')])
+  expect(await readings()).toMatchObject({
+    analyte: 'Cobre eritrocitário',
+    isOutside: false,
+    count: 4,
+    values: ['1,8', '1,5', '3', '1'],
   })
 })
 
