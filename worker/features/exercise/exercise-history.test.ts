@@ -45,15 +45,13 @@ describe('GET /api/exercise with a search, a year or a kind', () => {
   })
 })
 
-describe('GET /api/exercise/{id}', () => {
-  it('answers one exercise with its version', async () => {
-    const member = await diary()
-    const [exercise] = (await member.get('/api/exercise')).body
-    const answer = await member.get(`/api/exercise/${exercise.id}`)
-    expect(answer).toMatchObject({ status: 200, body: exercise })
-    expect(answer.headers.get('ETag')).toBe('"1"')
-    expect((await member.get('/api/exercise/none')).status).toBe(404)
-  })
+it('GET /api/exercise/{id} answers one exercise with its version', async () => {
+  const member = await diary()
+  const [exercise] = (await member.get('/api/exercise')).body
+  const answer = await member.get(`/api/exercise/${exercise.id}`)
+  expect(answer).toMatchObject({ status: 200, body: exercise })
+  expect(answer.headers.get('ETag')).toBe('"1"')
+  expect((await member.get('/api/exercise/none')).status).toBe(404)
 })
 
 describe('GET /api/exercise/period', () => {
