@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ALLERGIES_MAX, CONDITIONS_MAX } from '#contract/health-profile.ts'
 import { NAME_MAX } from '#contract/text.ts'
 import { healthProfiles } from '#database/schema/health-profiles.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { testDatabase } from '#testing/api.ts'
+import { invalid, readRows, testDatabase } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 
 const PATH = '/api/health-profile'
@@ -157,10 +157,7 @@ describe('PUT /api/health-profile', () => {
     await member.put(PATH, profile())
     await member.put(PATH, profile(), { headers: { 'If-Match': '"0"' } })
     await member.put(PATH, profile({ bloodType: 'C+' }))
-    const rows = await (await testDatabase())
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectId, member.userId), eq(auditLog.action, 'health_profile.saved')))
+    const rows = await readRows(auditLog, { subjectId: member.userId, action: 'health_profile.saved' })
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/Penicilina|O-|Paulo/)
   })
@@ -267,8 +264,7 @@ describe('PUT /api/health-profile', () => {
     ],
   ])('rejects %s with its message and saves nothing', async (_case, fields, field, sentence) => {
     const member = await signedInClient()
-    const answer = await member.put(PATH, profile(fields))
-    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })
+    expect(await member.put(PATH, profile(fields))).toMatchObject(invalid({ [field]: sentence }))
     expect((await member.get(PATH)).body.version).toBe(0)
   })
 
