@@ -8,7 +8,7 @@ import { policies } from '#database/schema/insurance.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { rejectionTexts } from '#database/schema/rejection-texts.ts'
 import { reports } from '#database/schema/reports.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, insertRows, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 import { waitingPolicy } from '#testing/policies.ts'
 
@@ -165,12 +165,10 @@ async function things(companyId: number, fullName: string) {
 
 /** Inserts the entries of one request into this company's log, and returns a function that lists them. */
 async function logged(companyId: number, rows: Partial<typeof auditLog.$inferInsert>[]) {
-  const db = await testDatabase()
   const requestId = crypto.randomUUID()
   const caller = { companyId, actorId: null, subjectId: null, clientIp: '::1', requestId, at: new Date() }
   const action = 'policy.approved' as const
-  for (const row of rows)
-    await db.insert(auditLog).values({ id: crypto.randomUUID(), action, ...caller, ...row })
+  for (const row of rows) await insertRows(auditLog, { id: crypto.randomUUID(), action, ...caller, ...row })
   return async (admin: Client): Promise<AuditRow[]> => {
     const listed: AuditRow[] = []
     let cursor: string | null = ''
@@ -247,10 +245,7 @@ describe('the subject of an audit entry', () => {
       { action: 'policy.announced', subjectId: id },
     ])
     const pages = (await list(admin)).map(({ action, subject }) => [action, subject?.page])
-    expect(Object.fromEntries(pages)).toEqual({
-      'registration.approved': 'member',
-      'policy.announced': null,
-    })
+    expect(Object.fromEntries(pages)).toEqual({ 'registration.approved': 'member', 'policy.announced': null })
   })
 
   it('is named by its kind and by what the log still shows after it was deleted', async () => {
@@ -289,8 +284,7 @@ describe('the subject of an audit entry', () => {
       expect(subject, action).toMatchObject({ isGone: true, page: null })
 
     await db.delete(users).where(eq(users.id, owner.id))
-    const erased = await list(admin)
-    expect(erased.map(textOf).filter((text) => text?.startsWith('Apólice'))).toEqual(
+    expect((await list(admin)).map(textOf).filter((text) => text?.startsWith('Apólice'))).toEqual(
       Array(3).fill('Apólice excluída'),
     )
   })
