@@ -16,8 +16,7 @@ describe('the doses of a day', () => {
     const decide = (slot: string, more = {}) =>
       member.post(`/api/medications/${body.id}/doses`, { slot, decision: 'taken', ...more }, key())
     at('2026-11-19T15:30:00Z')
-    const taken = await decide('2026-11-19T08:00', { takenAt: '2026-11-19T11:20:00Z' })
-    expect(taken).toMatchObject({
+    expect(await decide('2026-11-19T08:00', { takenAt: '2026-11-19T11:20:00Z' })).toMatchObject({
       status: 201,
       body: {
         slot: '2026-11-19T08:00',
@@ -27,7 +26,6 @@ describe('the doses of a day', () => {
     })
     await decide('2026-11-19T22:00', { decision: 'skipped', reason: 'Enjoo' })
     const day = await member.get('/api/medications/day')
-    expect(day.trips).toBe(day.trips && 1)
     expect(statesOf(day)).toEqual([
       ['2026-11-19T08:00', 'taken'],
       ['2026-11-19T12:00', 'late'],
