@@ -5,7 +5,7 @@ import { accessLog } from '#database/schema/logs.ts'
 import { medicationPlans } from '#database/schema/medications.ts'
 import { DAY } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, readRows, refusal, testDatabase, updateRows } from '#testing/api.ts'
 import { administratorClient, createConsultation, createUser, signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { waitingPolicy } from '#testing/policies.ts'
@@ -16,8 +16,7 @@ const all = healthScopes
 const reason = { reason: 'member_request', text: 'Chamado 1234' }
 
 const readLog = async (subjectId: string) => {
-  const db = await testDatabase()
-  return db.select().from(accessLog).where(eq(accessLog.subjectId, subjectId))
+  return readRows(accessLog, { subjectId })
 }
 
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
@@ -28,11 +27,7 @@ async function addMedications(member: Client) {
   const { body: taken } = await member.post('/api/medications', { ...tablet, name: 'Losartana' })
   const { body: paused } = await member.post('/api/medications', { ...tablet, name: 'Metformina' })
   await member.put(`/api/medications/${paused.id}/status`, { status: 'paused' })
-  const db = await testDatabase()
-  await db
-    .update(medicationPlans)
-    .set({ validFrom: new Date(Date.now() - 5 * DAY) })
-    .where(eq(medicationPlans.medicationId, taken.id))
+  await updateRows(medicationPlans, { medicationId: taken.id }, { validFrom: new Date(Date.now() - 5 * DAY) })
   const slot = `${dayIn('America/Sao_Paulo', new Date(Date.now() - 2 * DAY))}T08:00`
   await member.post(`/api/medications/${taken.id}/doses`, { slot, decision: 'taken' })
 }
@@ -171,7 +166,7 @@ describe('POST /api/admin/members/{id}/health', () => {
         scopes: all,
         ...reason,
       })
-      expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected' } })
+      expect(answer).toMatchObject(refusal(500, 'unexpected'))
       expect(answer.text).not.toMatch(
         /Cardiologia|apolice|averageHours|weightKg|activeDays|adherence|lastDay/,
       )
@@ -186,44 +181,40 @@ describe('POST /api/admin/members/{id}/health', () => {
   })
 })
 
-describe('the access log', () => {
-  it('refuses updates and deletes', async () => {
-    const admin = await administratorClient()
-    const { id } = await createUser()
-    await admin.post(`/api/admin/members/${id}/health`, { scopes: ['sleep'], ...reason })
-    const db = await testDatabase()
-    const theirs = eq(accessLog.subjectId, id)
-    const causeOf = (error: Error) => `${error.message} ${String(error.cause)}`
-    expect(await db.update(accessLog).set({ reason: 'other' }).where(theirs).catch(causeOf)).toContain(
-      'append-only',
-    )
-    expect(await db.delete(accessLog).where(theirs).catch(causeOf)).toContain('append-only')
-    expect(await readLog(id)).toMatchObject([{ reason: 'member_request' }])
-  })
+it('the access log refuses updates and deletes', async () => {
+  const admin = await administratorClient()
+  const { id } = await createUser()
+  await admin.post(`/api/admin/members/${id}/health`, { scopes: ['sleep'], ...reason })
+  const db = await testDatabase()
+  const theirs = eq(accessLog.subjectId, id)
+  const causeOf = (error: Error) => `${error.message} ${String(error.cause)}`
+  expect(await db.update(accessLog).set({ reason: 'other' }).where(theirs).catch(causeOf)).toContain(
+    'append-only',
+  )
+  expect(await db.delete(accessLog).where(theirs).catch(causeOf)).toContain('append-only')
+  expect(await readLog(id)).toMatchObject([{ reason: 'member_request' }])
 })
 
-describe('the summary of sleep', () => {
-  it('adds a nap to its day and weights the quality by hours', () => {
-    const entry = (sleepStart: string, sleepEnd: string, quality: number) => ({
-      sleepStart: new Date(sleepStart),
-      sleepEnd: new Date(sleepEnd),
-      quality,
-    })
-    const rows = [
-      entry('2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z', 100),
-      entry('2026-11-20T02:00:00Z', '2026-11-20T08:30:00Z', 70),
-      // Ended at 23:30 on the 18th in São Paulo.
-      entry('2026-11-18T21:30:00Z', '2026-11-19T02:30:00Z', 40),
-    ]
-    expect(summariseSleep(rows, 'America/Sao_Paulo')).toEqual({
-      nights: 2,
-      averageHours: 6.3,
-      averageQuality: 60,
-      shortNights: 1,
-      lastEnd: '2026-11-20T17:00:00.000Z',
-    })
-    expect(summariseSleep([], 'America/Sao_Paulo')).toBeNull()
+it('the summary of sleep adds a nap to its day and weights the quality by hours', () => {
+  const entry = (sleepStart: string, sleepEnd: string, quality: number) => ({
+    sleepStart: new Date(sleepStart),
+    sleepEnd: new Date(sleepEnd),
+    quality,
   })
+  const rows = [
+    entry('2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z', 100),
+    entry('2026-11-20T02:00:00Z', '2026-11-20T08:30:00Z', 70),
+    // Ended at 23:30 on the 18th in São Paulo.
+    entry('2026-11-18T21:30:00Z', '2026-11-19T02:30:00Z', 40),
+  ]
+  expect(summariseSleep(rows, 'America/Sao_Paulo')).toEqual({
+    nights: 2,
+    averageHours: 6.3,
+    averageQuality: 60,
+    shortNights: 1,
+    lastEnd: '2026-11-20T17:00:00.000Z',
+  })
+  expect(summariseSleep([], 'America/Sao_Paulo')).toBeNull()
 })
 
 it('reads a bounded number of plans, current ones first', async () => {
