@@ -6,7 +6,7 @@ import { sessions, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, insertRows, readRows, refusal, testDatabase, updateRows } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
 import {
@@ -20,20 +20,20 @@ import { mailsTo, newestMailTo } from '#testing/mail.ts'
 import { held } from '#testing/registrations.ts'
 
 const readAudit = async (subjectId: string, action: AuditAction) => {
-  const db = await testDatabase()
-  return db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
+  return readRows(auditLog, { subjectId, action })
 }
 
 /** An administrator of a new company without other administrators. */
 async function soleAdministrator() {
-  const db = await testDatabase()
   const id = 1_000 + Math.floor(Math.random() * 1_000_000)
-  await db
-    .insert(companies)
-    .values({ id, name: 'Outra', primaryColor: '#123456', phone: '0', website: 'x', timeZone: 'UTC' })
+  await insertRows(companies, {
+    id,
+    name: 'Outra',
+    primaryColor: '#123456',
+    phone: '0',
+    website: 'x',
+    timeZone: 'UTC',
+  })
   return { companyId: id, admin: await administratorClient({ companyId: id }) }
 }
 
@@ -167,19 +167,15 @@ describe('POST /api/admin/members/{id}/block', () => {
     expect(await admin.post(`${path}/block`, why)).toMatchObject({ status: 200, body: { blocked: true } })
     expect((await member.get('/api/user')).status).toBe(401)
     const { email } = (await admin.get(path)).body
-    expect(await new Client().post('/api/login', { email, password: PASSWORD })).toMatchObject({
-      status: 403,
-      body: { code: 'account_blocked' },
-    })
+    expect(await new Client().post('/api/login', { email, password: PASSWORD })).toMatchObject(
+      refusal(403, 'account_blocked'),
+    )
     expect((await admin.get(path)).body).toMatchObject({
       block: { reason: 'contract_ended', text: 'Encerrado em novembro.', by: expect.any(String) },
       sessions: [],
       history: [{ action: 'member.blocked', detail: { reason: 'contract_ended' } }],
     })
-    expect(await admin.post(`${path}/block`, why)).toMatchObject({
-      status: 409,
-      body: { code: 'member_changed' },
-    })
+    expect(await admin.post(`${path}/block`, why)).toMatchObject(refusal(409, 'member_changed'))
     expect(await readAudit(member.userId, 'member.blocked')).toMatchObject([{ actorId: admin.userId }])
     expect((await admin.post(`${path}/unblock`)).body).toEqual({ id: member.userId, blocked: false })
     expect((await admin.post(`${path}/unblock`)).status).toBe(409)
@@ -201,10 +197,9 @@ describe('POST /api/admin/members/{id}/block', () => {
 
   it('refuses one’s own account and the last administrator', async () => {
     const { admin, companyId } = await soleAdministrator()
-    expect(await admin.post(`/api/admin/members/${admin.userId}/block`, { reason: 'misuse' })).toMatchObject({
-      status: 409,
-      body: { code: 'own_account' },
-    })
+    expect(await admin.post(`/api/admin/members/${admin.userId}/block`, { reason: 'misuse' })).toMatchObject(
+      refusal(409, 'own_account'),
+    )
     const second = await administratorClient({ companyId })
     // Each blocks the other concurrently; one of them succeeds.
     const answers = await Promise.all([
@@ -230,8 +225,7 @@ describe('PUT /api/admin/members/{id}/role', () => {
     )
     expect((await admin.put(path, { role: 'admin' })).status).toBe(409)
     expect((await admin.put(path, { role: 'member' })).status).toBe(200)
-    const db = await testDatabase()
-    const rows = await db.select().from(sessions).where(eq(sessions.userId, person.id))
+    const rows = await readRows(sessions, { userId: person.id })
     expect(rows.filter(({ purpose }) => purpose === 'admin')).toEqual([])
     expect((await theirs.get('/api/admin/user')).status).toBe(401)
     expect(await readAudit(person.id, 'member.role_changed')).toMatchObject([
@@ -243,10 +237,9 @@ describe('PUT /api/admin/members/{id}/role', () => {
   it('removes the second factor too, so that a lost phone can be replaced', async () => {
     const admin = await administratorClient()
     const { id, email } = await createUser({ role: 'admin' })
-    const db = await testDatabase()
     const now = new Date()
-    await db.insert(secondFactors).values({ userId: id, secret: 'x', createdAt: now, confirmedAt: now })
-    await db.insert(recoveryCodes).values({ userId: id, hash: 'x' })
+    await insertRows(secondFactors, { userId: id, secret: 'x', createdAt: now, confirmedAt: now })
+    await insertRows(recoveryCodes, { userId: id, hash: 'x' })
     const enter = () => new Client('admin').post('/api/admin/login', { email, password: PASSWORD })
     expect((await enter()).body.access).toBe('code')
     const path = `/api/admin/members/${id}/role`
@@ -255,7 +248,7 @@ describe('PUT /api/admin/members/{id}/role', () => {
     expect((await enter()).body.access).toBe('code')
     expect(await admin.put(path, { role: 'member' })).toMatchObject({ status: 200 })
     expect((await newestMailTo(admin, email)).subject).toBe('A verificação em duas etapas foi desativada')
-    expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toEqual([])
+    expect(await readRows(recoveryCodes, { userId: id })).toEqual([])
     expect(await readAudit(id, 'second_factor.disabled')).toMatchObject([
       { actorId: admin.userId, subjectId: id },
     ])
@@ -283,19 +276,16 @@ describe('PUT /api/admin/members/{id}/role', () => {
   it.runIf(recording)('names the last administrator to whoever comes a moment too late', async () => {
     const { admin, companyId } = await soleAdministrator()
     const second = await administratorClient({ companyId })
-    const db = await testDatabase()
-    const env = await beforeBatch(2, () =>
-      db.update(users).set({ role: 'member' }).where(eq(users.id, second.userId)),
-    )
+    const env = await beforeBatch(2, () => updateRows(users, { id: second.userId }, { role: 'member' }))
     expect(
       await second.put(`/api/admin/members/${admin.userId}/role`, { role: 'member' }, { env }),
-    ).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
+    ).toMatchObject(refusal(409, 'last_administrator'))
   })
 
   it('refuses a change of one’s own role', async () => {
     const { admin, companyId } = await soleAdministrator()
     const path = `/api/admin/members/${admin.userId}/role`
-    const refused = { status: 409, body: { code: 'own_account' } }
+    const refused = refusal(409, 'own_account')
     expect(await admin.put(path, { role: 'member' })).toMatchObject(refused)
     await administratorClient({ companyId })
     for (const role of ['member', 'admin']) expect(await admin.put(path, { role })).toMatchObject(refused)
@@ -304,20 +294,17 @@ describe('PUT /api/admin/members/{id}/role', () => {
   })
 })
 
-describe('POST /api/admin/members/{id}/resend-confirmation', () => {
-  it('sends another link, but not before the cooldown ends', async () => {
-    const admin = await administratorClient()
-    const pending = await createUser({ status: 'pending', confirmationSentAt: new Date(0) })
-    const path = `/api/admin/members/${pending.id}/resend-confirmation`
-    expect((await admin.post(path)).status).toBe(200)
-    expect((await newestMailTo(admin, pending.email)).subject).toMatch(/confirme/i)
-    expect(await admin.post(path)).toMatchObject({ status: 429, body: { code: 'resend_too_soon' } })
-    const db = await testDatabase()
-    expect(await db.select().from(events).where(eq(events.userId, pending.id))).toHaveLength(1)
-    expect(await readAudit(pending.id, 'member.confirmation_resent')).toHaveLength(1)
-    const confirmed = await createUser({ status: 'email_confirmed' })
-    const refused = await admin.post(`/api/admin/members/${confirmed.id}/resend-confirmation`)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'email_already_confirmed' } })
-    expect(mailsTo(confirmed.email)).toEqual([])
-  })
+it('POST /api/admin/members/{id}/resend-confirmation sends another link, but not before the cooldown ends', async () => {
+  const admin = await administratorClient()
+  const pending = await createUser({ status: 'pending', confirmationSentAt: new Date(0) })
+  const path = `/api/admin/members/${pending.id}/resend-confirmation`
+  expect((await admin.post(path)).status).toBe(200)
+  expect((await newestMailTo(admin, pending.email)).subject).toMatch(/confirme/i)
+  expect(await admin.post(path)).toMatchObject(refusal(429, 'resend_too_soon'))
+  expect(await readRows(events, { userId: pending.id })).toHaveLength(1)
+  expect(await readAudit(pending.id, 'member.confirmation_resent')).toHaveLength(1)
+  const confirmed = await createUser({ status: 'email_confirmed' })
+  const refused = await admin.post(`/api/admin/members/${confirmed.id}/resend-confirmation`)
+  expect(refused).toMatchObject(refusal(409, 'email_already_confirmed'))
+  expect(mailsTo(confirmed.email)).toEqual([])
 })
