@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventKind } from '#contract/notifications.ts'
 import { mailPriorityOf } from '#contract/notifications.ts'
@@ -6,7 +6,15 @@ import { openDatabase } from '#database/client.ts'
 import { events } from '#database/schema/operations.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import { MAIL_DEADLINE_MS, MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
-import { Client, EMAIL, mailbox, type SentMail, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  Client,
+  EMAIL,
+  mailbox,
+  readRows,
+  type SentMail,
+  testDatabase,
+  testEnvironment,
+} from '#testing/api.ts'
 import { administratorClient, createMail, createUser } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { mailsTo } from '#testing/mail.ts'
@@ -43,8 +51,7 @@ async function runCron(email: SendEmail = EMAIL) {
 
 const mail = (kind: EventKind, overrides: Partial<typeof events.$inferInsert> = {}) =>
   createMail({ kind, mailPriority: mailPriorityOf(kind), notifyAt: now, mailDueAt: now, ...overrides })
-const readState = async (id: string) =>
-  (await (await testDatabase()).select().from(events).where(eq(events.id, id)))[0]
+const readState = async (id: string) => (await readRows(events, { id }))[0]
 
 /** Creates `count` members with one e-mail each. */
 async function owe(count: number, kind: EventKind) {
@@ -300,8 +307,7 @@ describe('a request', () => {
   })
 
   it('leaves the e-mail of a decision to the cron after ten seconds of undo', async () => {
-    const mails = await approveWithDelay(10 * SECOND)
-    expect(mails).toHaveLength(0)
+    expect(await approveWithDelay(10 * SECOND)).toHaveLength(0)
     expect(10 * SECOND + MAIL_DEADLINE_MS).toBeGreaterThan(30 * SECOND)
     const [row] = await (await testDatabase()).select().from(events)
     expect(row).toMatchObject({ kind: 'registration_approved', mailStatus: 'waiting', mailAttempts: 0 })
