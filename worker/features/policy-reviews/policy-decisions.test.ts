@@ -38,57 +38,53 @@ describe('a policy decision with its audit row and event', () => {
   )
 })
 
-describe('two administrators reviewing one policy', () => {
-  it(
-    `have one winner in each of ${RACES} races, and the others read who, what and when`,
-    async () => {
-      const [ana, bia] = await Promise.all([
-        administratorClient({ fullName: 'Ana Souza' }),
-        administratorClient({ fullName: 'Bia Lima' }),
-      ])
-      const names = { [ana.userId]: 'Ana Souza', [bia.userId]: 'Bia Lima' }
-      const { ownerId } = await waitingPolicy()
-      for (let race = 0; race < RACES; race++) {
-        const { id } = await waitingPolicy({ ownerId })
-        const asked = [
-          { by: ana, verb: 'approve', body: number },
-          { by: bia, verb: 'reject', body: words },
-          { by: bia, verb: 'approve', body: { policyNumber: '99-1' } },
-          { by: ana, verb: 'reject', body: { text: 'Ilegível.' } },
-        ]
-        const answers = await Promise.all(
-          asked.map(async ({ by, verb, body }) => ({
-            by,
-            answer: await by.post(`${reviewsPath}/${id}/${verb}`, body, unlimited),
-          })),
-        )
-        const row = await policyRow(id)
-        const winners = answers.filter(({ answer }) => answer.status === 200)
-        expect(winners).toHaveLength(1)
-        expect(winners[0]).toMatchObject({
-          by: { userId: row.decidedBy },
-          answer: { body: { status: row.status } },
-        })
-        for (const { answer, by } of answers.filter((one) => !winners.includes(one))) {
-          expect(answer).toMatchObject({
-            status: 409,
-            body: {
-              code: 'policy_already_decided',
-              decision: {
-                status: row.status,
-                by: names[row.decidedBy ?? ''],
-                at: row.decidedAt?.toISOString(),
-                own: by.userId === row.decidedBy,
-              },
-            },
-          })
-        }
-        const { audit, events } = await readTraces(id)
-        expect([audit.length, events.length]).toEqual([1, 1])
-      }
-    },
-    RACES_TIMEOUT_MS,
-  )
+it(`two administrators reviewing one policy have one winner in each of ${RACES} races, and the others read who, what and when`, {
+  timeout: RACES_TIMEOUT_MS,
+}, async () => {
+  const [ana, bia] = await Promise.all([
+    administratorClient({ fullName: 'Ana Souza' }),
+    administratorClient({ fullName: 'Bia Lima' }),
+  ])
+  const names = { [ana.userId]: 'Ana Souza', [bia.userId]: 'Bia Lima' }
+  const { ownerId } = await waitingPolicy()
+  for (let race = 0; race < RACES; race++) {
+    const { id } = await waitingPolicy({ ownerId })
+    const asked = [
+      { by: ana, verb: 'approve', body: number },
+      { by: bia, verb: 'reject', body: words },
+      { by: bia, verb: 'approve', body: { policyNumber: '99-1' } },
+      { by: ana, verb: 'reject', body: { text: 'Ilegível.' } },
+    ]
+    const answers = await Promise.all(
+      asked.map(async ({ by, verb, body }) => ({
+        by,
+        answer: await by.post(`${reviewsPath}/${id}/${verb}`, body, unlimited),
+      })),
+    )
+    const row = await policyRow(id)
+    const winners = answers.filter(({ answer }) => answer.status === 200)
+    expect(winners).toHaveLength(1)
+    expect(winners[0]).toMatchObject({
+      by: { userId: row.decidedBy },
+      answer: { body: { status: row.status } },
+    })
+    for (const { answer, by } of answers.filter((one) => !winners.includes(one))) {
+      expect(answer).toMatchObject({
+        status: 409,
+        body: {
+          code: 'policy_already_decided',
+          decision: {
+            status: row.status,
+            by: names[row.decidedBy ?? ''],
+            at: row.decidedAt?.toISOString(),
+            own: by.userId === row.decidedBy,
+          },
+        },
+      })
+    }
+    const { audit, events } = await readTraces(id)
+    expect([audit.length, events.length]).toEqual([1, 1])
+  }
 })
 
 describe('a retried decision', () => {
