@@ -1,9 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { policies } from '#database/schema/insurance.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  type Client,
+  EMAIL,
+  readRows,
+  refusal,
+  testDatabase,
+  testEnvironment,
+  updateRows,
+} from '#testing/api.ts'
 import { administratorClient, signedInClient } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { held } from '#testing/registrations.ts'
@@ -11,7 +19,7 @@ import { samplePdf } from '#testing/sample-files.ts'
 import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 
 const PATH = '/api/admin/policies'
-const final = { status: 409, body: { code: 'decision_final' } }
+const final = refusal(409, 'decision_final')
 
 async function sent(member: Client): Promise<string> {
   const { body } = await member.post('/api/insurance', { fileName: 'apolice.pdf', fileSize: 9 })
@@ -24,16 +32,13 @@ async function sent(member: Client): Promise<string> {
 
 /** Moves the decision `seconds` into the past. */
 async function ageDecision(id: string, seconds: number) {
-  const db = await testDatabase()
   const back = seconds * 1000
-  await db
-    .update(policies)
-    .set({ decidedAt: sql`${policies.decidedAt} - ${back}` })
-    .where(eq(policies.id, id))
-  await db
-    .update(events)
-    .set({ notifyAt: sql`${events.notifyAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
-    .where(eq(events.subjectId, id))
+  await updateRows(policies, { id }, { decidedAt: sql`${policies.decidedAt} - ${back}` })
+  await updateRows(
+    events,
+    { subjectId: id },
+    { notifyAt: sql`${events.notifyAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` },
+  )
 }
 
 async function deliver() {
@@ -41,8 +46,7 @@ async function deliver() {
   await deliverMessages({ db: await testDatabase(), clock: systemClock, env })
 }
 
-const listEvents = async (id: string) =>
-  (await testDatabase()).select().from(events).where(eq(events.subjectId, id))
+const listEvents = async (id: string) => readRows(events, { subjectId: id })
 
 describe('a policy decision within ten seconds', () => {
   let admin: Client
@@ -76,8 +80,7 @@ describe('a policy decision within ten seconds', () => {
     expect((await member.get('/api/insurance')).body).toMatchObject([
       { status: 'pending', policyNumber: null, decidedAt: null },
     ])
-    const db = await testDatabase()
-    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+    const rows = await readRows(auditLog, { subjectId: id })
     expect(rows.filter(({ action }) => action === 'policy.decision_undone')).toMatchObject([
       { actorId: admin.userId, detail: { status: 'approved' } },
     ])
