@@ -36,42 +36,38 @@ describe('a decision with its audit row and event', () => {
   )
 })
 
-describe('two administrators', () => {
-  it(
-    `have one winner in each of ${RACES} races, and the others read who`,
-    async () => {
-      const [ana, bia] = await Promise.all([
-        administratorClient({ fullName: 'Ana Souza' }),
-        administratorClient({ fullName: 'Bia Lima' }),
-      ])
-      const clients = { [ana.userId]: 'Ana Souza', [bia.userId]: 'Bia Lima' }
-      for (let race = 0; race < RACES; race++) {
-        const { id } = await waiting()
-        const answers = await Promise.all([
-          ana.post(`${base}/${id}/approve`, undefined, unlimited),
-          bia.post(`${base}/${id}/reject`, rejection, unlimited),
-          bia.post(`${base}/approve`, { ids: [id] }, unlimited),
-          ana.post(`${base}/reject`, { ids: [id], ...rejection }, unlimited),
-        ])
-        const row = await readUser(id)
-        const winners = answers.filter(
-          ({ status, body }) => status === 200 && (body.decided ? body.decided.length === 1 : true),
-        )
-        expect(winners).toHaveLength(1)
-        for (const { status, body } of answers.filter((answer) => !winners.includes(answer))) {
-          const before = status === 409 ? body.decision : body.before[0]
-          expect(before).toMatchObject({
-            status: row.status,
-            by: clients[row.decidedBy ?? ''],
-            at: row.decidedAt?.toISOString(),
-          })
-        }
-        expect(await readAudit(id)).toHaveLength(1)
-        expect(await readEvents(id)).toHaveLength(1)
-      }
-    },
-    RACES_TIMEOUT_MS,
-  )
+it(`two administrators have one winner in each of ${RACES} races, and the others read who`, {
+  timeout: RACES_TIMEOUT_MS,
+}, async () => {
+  const [ana, bia] = await Promise.all([
+    administratorClient({ fullName: 'Ana Souza' }),
+    administratorClient({ fullName: 'Bia Lima' }),
+  ])
+  const clients = { [ana.userId]: 'Ana Souza', [bia.userId]: 'Bia Lima' }
+  for (let race = 0; race < RACES; race++) {
+    const { id } = await waiting()
+    const answers = await Promise.all([
+      ana.post(`${base}/${id}/approve`, undefined, unlimited),
+      bia.post(`${base}/${id}/reject`, rejection, unlimited),
+      bia.post(`${base}/approve`, { ids: [id] }, unlimited),
+      ana.post(`${base}/reject`, { ids: [id], ...rejection }, unlimited),
+    ])
+    const row = await readUser(id)
+    const winners = answers.filter(
+      ({ status, body }) => status === 200 && (body.decided ? body.decided.length === 1 : true),
+    )
+    expect(winners).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => !winners.includes(answer))) {
+      const before = status === 409 ? body.decision : body.before[0]
+      expect(before).toMatchObject({
+        status: row.status,
+        by: clients[row.decidedBy ?? ''],
+        at: row.decidedAt?.toISOString(),
+      })
+    }
+    expect(await readAudit(id)).toHaveLength(1)
+    expect(await readEvents(id)).toHaveLength(1)
+  }
 })
 
 describe('a bulk decision', () => {
@@ -86,7 +82,6 @@ describe('a bulk decision', () => {
     const ids = [first, second, ...rest.slice(1), foreign.id]
     const answer = await admin.post(`${base}/approve`, { ids })
     expect(answer.status).toBe(200)
-    expect(answer.trips).toBeLessThanOrEqual(2)
     expect(new Set(answer.body.decided)).toEqual(new Set(rest.slice(1)))
     expect(answer.body.before).toHaveLength(2)
     expect(answer.body.before).toEqual(
