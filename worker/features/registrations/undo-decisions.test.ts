@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
@@ -7,9 +7,11 @@ import {
   type Answer,
   type Client,
   EMAIL,
+  refusal,
   type SentMail,
   testDatabase,
   testEnvironment,
+  updateRows,
 } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
@@ -22,27 +24,23 @@ import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 
 /** Without the limit of requests per minute. */
 const unlimited = { env: { ...held.env, RATE_LIMIT_SCALE: '1000' } }
-const final = { status: 409, body: { code: 'decision_final' } }
+const final = refusal(409, 'decision_final')
 
 /** Moves the decision `seconds` into the past. */
 async function ageDecision(id: string, seconds: number) {
-  const db = await testDatabase()
   const back = seconds * 1000
-  await db
-    .update(users)
-    .set({ decidedAt: sql`${users.decidedAt} - ${back}` })
-    .where(eq(users.id, id))
-  await db
-    .update(events)
-    .set({ notifyAt: sql`${events.notifyAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
-    .where(eq(events.userId, id))
+  await updateRows(users, { id }, { decidedAt: sql`${users.decidedAt} - ${back}` })
+  await updateRows(
+    events,
+    { userId: id },
+    { notifyAt: sql`${events.notifyAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` },
+  )
 }
 
 /** Makes the event due while the decision can still be undone, as two differing clocks would. */
 async function makeEventDue(id: string, { after }: Answer) {
   await Promise.all(after)
-  const db = await testDatabase()
-  await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, id))
+  await updateRows(events, { userId: id }, { mailDueAt: new Date() })
 }
 
 async function deliver(happen: (mail: SentMail) => Promise<void> = async () => undefined) {
@@ -217,33 +215,29 @@ describe('an undo that is too late', () => {
     expect((await readUser(person.id)).status).toBe('approved')
   })
 
-  it(
-    `is for one of the two, in ${RACES} races of undo and delivery`,
-    async () => {
-      const admin = await administratorClient()
-      for (let race = 0; race < RACES; race++) {
-        const person = await waiting()
-        await makeEventDue(person.id, await admin.post(`${base}/${person.id}/approve`, undefined, unlimited))
-        const undo = () => admin.post(`${base}/${person.id}/undo`, undefined, unlimited)
-        // The order of the requests is fixed; the database may run them in any order.
-        const [answer] =
-          race % 2
-            ? await Promise.all([undo(), deliver()])
-            : (await Promise.all([deliver(), undo()])).reverse()
-        await deliver()
-        const mails = mailsTo(person.email)
-        const { status } = await readUser(person.id)
-        if (answer?.status === 200) {
-          expect(mails).toEqual([])
-          expect(status).toBe('email_confirmed')
-          expect(await readEvents(person.id)).toEqual([])
-        } else {
-          expect(answer).toMatchObject(final)
-          expect(mails).toHaveLength(1)
-          expect(status).toBe('approved')
-        }
+  it(`is for one of the two, in ${RACES} races of undo and delivery`, {
+    timeout: RACES_TIMEOUT_MS,
+  }, async () => {
+    const admin = await administratorClient()
+    for (let race = 0; race < RACES; race++) {
+      const person = await waiting()
+      await makeEventDue(person.id, await admin.post(`${base}/${person.id}/approve`, undefined, unlimited))
+      const undo = () => admin.post(`${base}/${person.id}/undo`, undefined, unlimited)
+      // The order of the requests is fixed; the database may run them in any order.
+      const [answer] =
+        race % 2 ? await Promise.all([undo(), deliver()]) : (await Promise.all([deliver(), undo()])).reverse()
+      await deliver()
+      const mails = mailsTo(person.email)
+      const { status } = await readUser(person.id)
+      if (answer?.status === 200) {
+        expect(mails).toEqual([])
+        expect(status).toBe('email_confirmed')
+        expect(await readEvents(person.id)).toEqual([])
+      } else {
+        expect(answer).toMatchObject(final)
+        expect(mails).toHaveLength(1)
+        expect(status).toBe('approved')
       }
-    },
-    RACES_TIMEOUT_MS,
-  )
+    }
+  })
 })
