@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { REJECTION_TEXTS_MAX } from '#contract/rejection-texts.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { rejectionTexts } from '#database/schema/rejection-texts.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, insertRows, readRows, refusal } from '#testing/api.ts'
 import { administratorClient, createCompany } from '#testing/factories.ts'
 
 const base = '/api/admin/rejection-texts'
@@ -22,7 +21,7 @@ async function colleagues() {
 const listTexts = async (admin: Client) => (await admin.get(base)).body
 
 async function readAudit(id: string) {
-  const rows = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, id))
+  const rows = await readRows(auditLog, { subjectId: id })
   return rows.sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
@@ -124,13 +123,11 @@ describe('a saved text', () => {
       text: 'Motivo',
       createdAt: new Date(),
     }))
-    const db = await testDatabase()
-    for (const row of rows) await db.insert(rejectionTexts).values(row)
+    for (const row of rows) await insertRows(rejectionTexts, row)
     expect((await ana.post(base, saved)).status).toBe(201)
-    expect(await ana.post(base, { ...saved, name: 'Um a mais' })).toMatchObject({
-      status: 409,
-      body: { code: 'rejection_text_limit' },
-    })
+    expect(await ana.post(base, { ...saved, name: 'Um a mais' })).toMatchObject(
+      refusal(409, 'rejection_text_limit'),
+    )
     expect(await listTexts(ana)).toHaveLength(REJECTION_TEXTS_MAX)
     // Texts for policies have their own limit.
     expect((await ana.post(base, { ...saved, reason: 'policy' })).status).toBe(201)
