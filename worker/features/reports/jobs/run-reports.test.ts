@@ -7,7 +7,15 @@ import { reports } from '#database/schema/reports.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import { systemClock } from '#platform/clock.ts'
 import { retryDeletions } from '#platform/retry-deletions.ts'
-import { type Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  type Client,
+  insertRows,
+  readRows,
+  refusal,
+  testDatabase,
+  testEnvironment,
+  updateRows,
+} from '#testing/api.ts'
 import { administratorClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { csvList, madeReport, runDueReports as run } from '#testing/reports.ts'
@@ -49,7 +57,7 @@ describe('a long report', () => {
     const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)
     const path = `/api/admin/reports/${report.id}`
-    expect(await client.post(`${path}/cancel`)).toMatchObject({ status: 409, body: { code: 'report_over' } })
+    expect(await client.post(`${path}/cancel`)).toMatchObject(refusal(409, 'report_over'))
     const later = new Date(Date.now() + DAY)
     const mine = and(eq(reports.id, report.id), eq(reports.ownerId, client.userId))
     await db.update(reports).set({ state: 'running', leaseUntil: later }).where(mine)
@@ -73,31 +81,31 @@ describe('a long report', () => {
 
   it('waits for its turn: three at a time, and none for a former administrator', async () => {
     const client = await administratorClient()
-    const db = await testDatabase()
     for (let n = 0; n < 3; n++) await made({ kind: 'members', format: 'csv' }, client)
-    await db
-      .update(reports)
-      .set({ state: 'queued', position: null, parts: 0, leaseUntil: new Date(0) })
-      .where(eq(reports.ownerId, client.userId))
-    expect(await client.post('/api/admin/reports', { kind: 'members', format: 'csv' })).toMatchObject({
-      status: 409,
-      body: { code: 'reports_at_once' },
-    })
-    await db.update(users).set({ role: 'member' }).where(eq(users.id, client.userId))
+    await updateRows(
+      reports,
+      { ownerId: client.userId },
+      { state: 'queued', position: null, parts: 0, leaseUntil: new Date(0) },
+    )
+    expect(await client.post('/api/admin/reports', { kind: 'members', format: 'csv' })).toMatchObject(
+      refusal(409, 'reports_at_once'),
+    )
+    await updateRows(users, { id: client.userId }, { role: 'member' })
     // Five reports of a former administrator are older than the one to write.
-    const [blocked] = await db.select().from(reports).where(eq(reports.ownerId, client.userId))
+    const [blocked] = await readRows(reports, { ownerId: client.userId })
     if (!blocked) throw new Error('no report')
-    for (const id of ['zz1', 'zz2']) await db.insert(reports).values({ ...blocked, id })
+    for (const id of ['zz1', 'zz2']) await insertRows(reports, { ...blocked, id })
     const waiting = await made({ kind: 'members', format: 'csv' })
     const now = new Date()
-    await db
-      .update(reports)
-      .set({ state: 'queued', position: null, parts: 0, partKeys: [], leaseUntil: now })
-      .where(eq(reports.id, waiting.id))
+    await updateRows(
+      reports,
+      { id: waiting.id },
+      { state: 'queued', position: null, parts: 0, partKeys: [], leaseUntil: now },
+    )
     await run()
-    const left = await db.select().from(reports).where(eq(reports.ownerId, client.userId))
+    const left = await readRows(reports, { ownerId: client.userId })
     expect(left.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'queued'))
-    const [taken] = await db.select().from(reports).where(eq(reports.id, waiting.id))
+    const [taken] = await readRows(reports, { id: waiting.id })
     expect(taken?.state).toBe('done')
   })
 
@@ -112,12 +120,8 @@ describe('a long report', () => {
     const later = Array.from({ length: 6 }, (_, n) => `0-${n}-${row.id}`)
     for (const [n, id] of later.entries())
       await db.insert(reports).values({ ...waits, id, leaseUntil: new Date(2000 - n) })
-    await db
-      .update(reports)
-      .set({ ...waits, state: 'running', leaseUntil: new Date(1) })
-      .where(eq(reports.id, row.id))
-    const due = await dueReports(db, new Date(), 3)
-    expect(due.map(({ id }) => id)).toEqual([row.id, later[5], later[4]])
+    await updateRows(reports, { id: row.id }, { ...waits, state: 'running', leaseUntil: new Date(1) })
+    expect((await dueReports(db, new Date(), 3)).map(({ id }) => id)).toEqual([row.id, later[5], later[4]])
     await db.delete(reports).where(eq(reports.ownerId, client.userId))
   })
 
@@ -218,10 +222,11 @@ describe('a long report', () => {
     const client = await administratorClient()
     const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)
-    await db
-      .update(reports)
-      .set({ state: 'queued', position: null, parts: 0, partKeys: [], leaseUntil: new Date(0) })
-      .where(eq(reports.id, report.id))
+    await updateRows(
+      reports,
+      { id: report.id },
+      { state: 'queued', position: null, parts: 0, partKeys: [], leaseUntil: new Date(0) },
+    )
     const env = await testEnvironment()
     const FILES = {
       put: () => Promise.reject(new RangeError(`no room for ${client.userId}`)),
@@ -230,27 +235,23 @@ describe('a long report', () => {
     const lines = faults.splice(0)
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ step: 'runReports', name: 'RangeError' }])
     expect(lines.join()).not.toContain(client.userId)
-    const failures = await db.select().from(errorLog).where(eq(errorLog.kind, 'RangeError'))
-    expect(failures).toMatchObject([
+    expect(await db.select().from(errorLog).where(eq(errorLog.kind, 'RangeError'))).toMatchObject([
       { source: 'schedule', place: 'runReports', code: 'unexpected', status: null, requestId: null },
     ])
-    await db
-      .update(reports)
-      .set({ leaseUntil: new Date(0) })
-      .where(eq(reports.id, report.id))
+    await updateRows(reports, { id: report.id }, { leaseUntil: new Date(0) })
     await run()
     expect((await client.get('/api/admin/reports')).body).toMatchObject([{ id: report.id, state: 'done' }])
   })
 
   it('whose runs are cut off repeatedly fails in the end', async () => {
     const client = await administratorClient()
-    const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)
     const claim = (attempts: number) =>
-      db
-        .update(reports)
-        .set({ state: 'running', position: null, parts: 0, partKeys: [], attempts, leaseUntil: new Date(0) })
-        .where(eq(reports.id, report.id))
+      updateRows(
+        reports,
+        { id: report.id },
+        { state: 'running', position: null, parts: 0, partKeys: [], attempts, leaseUntil: new Date(0) },
+      )
     await claim(5)
     await run()
     expect(faults.splice(0).map((line) => JSON.parse(line))).toMatchObject([
