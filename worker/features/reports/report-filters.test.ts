@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { policies } from '#database/schema/insurance.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { reports } from '#database/schema/reports.ts'
 import { HOUR } from '#domain/duration.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, insertRows, readRows } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
 import { csvList, madeReport } from '#testing/reports.ts'
 import { toReport } from './report.ts'
@@ -46,15 +45,11 @@ beforeAll(async () => {
     contentStoredAt: ago(24 * days),
     ...more,
   })
-  await (await testDatabase()).insert(policies).values([
+  await insertRows(policies, [
     policy('prazo-depois', 9, { dueDay: '2026-12-02' }),
     policy('prazo-antes', 8, { dueDay: '2026-12-01' }),
     policy('sem-arquivo', 7, { contentStoredAt: null }),
-    policy('rejeitada', 5, {
-      status: 'rejected',
-      ...decided,
-      rejectionText: 'Foto escura; envie outra.',
-    }),
+    policy('rejeitada', 5, { status: 'rejected', ...decided, rejectionText: 'Foto escura; envie outra.' }),
     policy('aprovada-antes', 6, { status: 'approved', decidedAt: ago(50) }),
     policy('aprovada-depois', 7, { status: 'approved', decidedAt: ago(20) }),
   ])
@@ -82,31 +77,26 @@ describe('the report of the queue', () => {
     expect(duplicate.names).toEqual(['Dora Duplicada'])
     expect(duplicate.report.rowsTotal).toBe(1)
     expect(duplicate.lines[0]).toContain(';Ada Diretora;Cadastro duplicado;')
-    const [row] = await (await testDatabase())
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subjectId, duplicate.report.id))
+    const [row] = await readRows(auditLog, { subjectId: duplicate.report.id })
     expect(row?.detail).toEqual({ kind: 'queue', format: 'csv', status: 'rejected', reason: 'duplicate' })
   })
 })
 
-describe('the report of the members', () => {
-  it('lists all users like the screen, and filters by status, access and role', async () => {
-    const all = await listed({ kind: 'members' })
-    expect(all.names).toContain('Ada Diretora')
-    expect(all.names).toContain('Caio Sem E-mail')
-    expect(all.names).not.toContain('Hugo de Fora')
-    expect(all.report.rowsTotal).toBe(all.names.length)
-    const blocked = await listed({ kind: 'members', access: 'blocked' })
-    expect(blocked.names).toEqual(['Gil Bloqueado'])
-    expect(blocked.report.rowsTotal).toBe(1)
-    expect(blocked.text).toContain('\r\nAcesso;Bloqueado\r\n')
-    const open = await listed({ kind: 'members', access: 'open', status: 'approved', role: 'member' })
-    expect(open.names).toEqual(['Fábio Aprovado'])
-    const administrators = await listed({ kind: 'members', role: 'admin' })
-    expect(administrators.names).toEqual(['Ada Diretora'])
-    expect(administrators.lines[0]).toContain(';Administrador;')
-  })
+it('the report of the members lists all users like the screen, and filters by status, access and role', async () => {
+  const all = await listed({ kind: 'members' })
+  expect(all.names).toContain('Ada Diretora')
+  expect(all.names).toContain('Caio Sem E-mail')
+  expect(all.names).not.toContain('Hugo de Fora')
+  expect(all.report.rowsTotal).toBe(all.names.length)
+  const blocked = await listed({ kind: 'members', access: 'blocked' })
+  expect(blocked.names).toEqual(['Gil Bloqueado'])
+  expect(blocked.report.rowsTotal).toBe(1)
+  expect(blocked.text).toContain('\r\nAcesso;Bloqueado\r\n')
+  const open = await listed({ kind: 'members', access: 'open', status: 'approved', role: 'member' })
+  expect(open.names).toEqual(['Fábio Aprovado'])
+  const administrators = await listed({ kind: 'members', role: 'admin' })
+  expect(administrators.names).toEqual(['Ada Diretora'])
+  expect(administrators.lines[0]).toContain(';Administrador;')
 })
 
 describe('the report of the review queue', () => {
@@ -161,7 +151,7 @@ it('rejects an unknown filter', async () => {
 
 it('names the file by the day in Brasília', async () => {
   const { report } = await listed({ kind: 'members' })
-  const [row] = await (await testDatabase()).select().from(reports).where(eq(reports.id, report.id))
+  const [row] = await readRows(reports, { id: report.id })
   if (!row) throw new Error('no report')
   // 10 p.m. on the last day of October.
   expect(toReport({ ...row, createdAt: new Date('2026-11-01T01:00:00Z') }).fileName).toBe(
