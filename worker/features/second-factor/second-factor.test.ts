@@ -4,7 +4,7 @@ import { runBatch } from '#database/batch.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { auditLog, throttles } from '#database/schema/operations.ts'
 import { recoveryCodes as codes, secondFactors } from '#database/schema/second-factor.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, readRows, refusal, testDatabase, updateRows } from '#testing/api.ts'
 import {
   administratorClient,
   administratorOfStrictCompany,
@@ -20,12 +20,11 @@ import { verifySession } from './second-factor.queries.ts'
 const path = '/api/admin/second-factor'
 const verify = (client: Client, code: string) => client.post(`${path}/verify`, { code })
 const queue = (client: Client) => client.get('/api/admin/registrations')
-const wrong = { status: 422, body: { code: 'second_factor_code_wrong' } }
-const used = { status: 422, body: { code: 'second_factor_code_used' } }
+const wrong = refusal(422, 'second_factor_code_wrong')
+const used = refusal(422, 'second_factor_code_used')
 
 async function readActions(userId: string) {
-  const db = await testDatabase()
-  const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, userId))
+  const rows = await readRows(auditLog, { subjectId: userId })
   return rows.map(({ action }) => action).filter((action) => action.startsWith('second_factor'))
 }
 
@@ -72,32 +71,29 @@ describe('the enrolment', () => {
     const admin = await administratorClient()
     const [first, second] = [await admin.post(`${path}/enrolment`), await admin.post(`${path}/enrolment`)]
     expect(second.body.secret).toBe(first.body.secret)
-    const db = await testDatabase()
     const long = new Date(Date.now() - 16 * 60_000)
-    await db.update(secondFactors).set({ createdAt: long }).where(eq(secondFactors.userId, admin.userId))
+    await updateRows(secondFactors, { userId: admin.userId }, { createdAt: long })
     expect((await admin.post(`${path}/enrolment`)).body.secret).not.toBe(first.body.secret)
   })
 
   it('shows ten recovery codes once and stores neither them nor the secret in clear text', async () => {
     const { user, secret, recoveryCodes, first } = await enrolledAdministrator()
     expect(new Set(recoveryCodes).size).toBe(10)
-    const db = await testDatabase()
     const stored = JSON.stringify([
-      await db.select().from(secondFactors).where(eq(secondFactors.userId, user.id)),
-      await db.select().from(codes).where(eq(codes.userId, user.id)),
+      await readRows(secondFactors, { userId: user.id }),
+      await readRows(codes, { userId: user.id }),
     ])
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
       expect(stored).not.toContain(text)
     }
     expect((await first.get(path)).body).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 })
     expect(await readActions(user.id)).toEqual(['second_factor.enabled'])
-    const mail = await newestMailTo(first, user.email)
-    expect(mail.subject).toBe('A verificação em duas etapas está ativa')
+    expect((await newestMailTo(first, user.email)).subject).toBe('A verificação em duas etapas está ativa')
   })
 
   it('cannot be replaced with only the password', async () => {
     const { client, secret } = await enrolledAdministrator()
-    const on = { status: 409, body: { code: 'second_factor_on' } }
+    const on = refusal(409, 'second_factor_on')
     expect(await client.post(`${path}/enrolment`)).toMatchObject(on)
     expect(await client.post(`${path}/enrolment/confirm`, { code: appCode(secret) })).toMatchObject(on)
   })
@@ -109,22 +105,19 @@ describe('the enrolment', () => {
       [1, 2, 3].map(() => admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const db = await testDatabase()
-    expect(await db.select().from(codes).where(eq(codes.userId, admin.userId))).toHaveLength(10)
+    expect(await readRows(codes, { userId: admin.userId })).toHaveLength(10)
   })
 })
 
-describe('a company that requires a second factor', () => {
-  it('gives an administrator without one access to the enrolment only, and to everything after it', async () => {
-    const admin = await administratorOfStrictCompany()
-    expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'enrolment' })
-    expect(await queue(admin)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
-    const { secret } = (await admin.post(`${path}/enrolment`)).body
-    await admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })
-    expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'full' })
-    expect((await queue(admin)).status).toBe(200)
-    expect((await admin.get(path)).body).toMatchObject({ required: true })
-  })
+it('a company that requires a second factor gives an administrator without one access to the enrolment only, and to everything after it', async () => {
+  const admin = await administratorOfStrictCompany()
+  expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'enrolment' })
+  expect(await queue(admin)).toMatchObject(refusal(403, 'second_factor_required'))
+  const { secret } = (await admin.post(`${path}/enrolment`)).body
+  await admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })
+  expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'full' })
+  expect((await queue(admin)).status).toBe(200)
+  expect((await admin.get(path)).body).toMatchObject({ required: true })
 })
 
 describe('the second step of the sign-in', () => {
@@ -164,8 +157,7 @@ describe('the second step of the sign-in', () => {
       const clients = await Promise.all([1, 2, 3, 4].map(async () => (await signInAgain(user.email)).client))
       const answers = await Promise.all(clients.map((one) => verify(one, appCode(secret))))
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422])
-      const inside = await Promise.all(clients.map(queue))
-      expect(inside.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect((await Promise.all(clients.map(queue))).filter(({ status }) => status === 200)).toHaveLength(1)
     }
   })
 
@@ -192,10 +184,7 @@ describe('the second step of the sign-in', () => {
   it('verifies no other user’s session', async () => {
     const [ana, bia] = [await enrolledAdministrator(), await enrolledAdministrator()]
     const db = await testDatabase()
-    const [session] = await db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, bia.user.id), isNull(sessions.verifiedAt)))
+    const [session] = await readRows(sessions, { userId: bia.user.id, verifiedAt: null })
     const now = new Date()
     const step = Math.floor(now.getTime() / 30_000)
     const audit = {
@@ -262,9 +251,8 @@ describe('the second step of the sign-in', () => {
   it('fails after the session has ended', async () => {
     const { client, secret } = await enrolledAdministrator()
     await verify(client, appCode(secret))
-    const db = await testDatabase()
     const old = new Date(Date.now() - 31 * 60_000)
-    await db.update(sessions).set({ lastSeenAt: old }).where(eq(sessions.userId, client.userId))
+    await updateRows(sessions, { userId: client.userId }, { lastSeenAt: old })
     expect((await queue(client)).status).toBe(401)
   })
 })
@@ -277,13 +265,11 @@ describe('turning the second factor off', () => {
     expect((await newestMailTo(first, user.email)).subject).toBe(
       'A verificação em duas etapas foi desativada',
     )
-    const db = await testDatabase()
-    expect(await db.select().from(codes).where(eq(codes.userId, user.id))).toEqual([])
+    expect(await readRows(codes, { userId: user.id })).toEqual([])
     expect((await signInAgain(user.email)).answer.body.access).toBe('full')
-    expect(await first.post(`${path}/disable`, { code: appCode(secret) })).toMatchObject({
-      status: 409,
-      body: { code: 'second_factor_off' },
-    })
+    expect(await first.post(`${path}/disable`, { code: appCode(secret) })).toMatchObject(
+      refusal(409, 'second_factor_off'),
+    )
     expect(await readActions(user.id)).toEqual(['second_factor.enabled', 'second_factor.disabled'])
   })
 
@@ -295,7 +281,7 @@ describe('turning the second factor off', () => {
     const again = (await first.post(`${path}/enrolment`)).body
     expect((await first.post(`${path}/enrolment/confirm`, { code: appCode(again.secret) })).status).toBe(200)
     expect((await queue(first)).status).toBe(200)
-    expect(await queue(client)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+    expect(await queue(client)).toMatchObject(refusal(403, 'second_factor_required'))
     expect((await verify(client, appCode(again.secret, 1))).status).toBe(204)
     expect((await queue(client)).status).toBe(200)
   })
@@ -344,8 +330,7 @@ describe('the administrator’s own sessions and password', () => {
     expect((await other.get('/api/admin/user')).status).toBe(401)
     expect((await admin.delete('/api/admin/sessions')).status).toBe(204)
     expect((await admin.get('/api/admin/user')).status).toBe(401)
-    const db = await testDatabase()
-    expect(await db.select().from(sessions).where(eq(sessions.userId, admin.userId))).toEqual([])
+    expect(await readRows(sessions, { userId: admin.userId })).toEqual([])
   })
 
   it('changes the password', async () => {
@@ -358,17 +343,15 @@ describe('the administrator’s own sessions and password', () => {
   })
 })
 
-describe('the recovery steps of the deployment guide', () => {
-  it('remove the last administrator’s second factor and leave an audit row', async () => {
-    const [, statements = ''] = /--command "\n(\s+DELETE FROM recovery_codes.*?)"/s.exec(guide) ?? []
-    expect(statements).toContain('audit_log')
-    const { email, id } = (await enrolledAdministrator()).user
-    expect((await signInAgain(email)).answer.body.access).toBe('code')
-    const db = await testDatabase()
-    for (const statement of statements.replaceAll('you@your-domain.com.br', email).split(';'))
-      await db.run(sql.raw(statement))
-    expect((await signInAgain(email)).answer.body.access).toBe('full')
-    expect(await db.select().from(codes).where(eq(codes.userId, id))).toEqual([])
-    expect(await readActions(id)).toContain('second_factor.disabled')
-  })
+it('the recovery steps of the deployment guide remove the last administrator’s second factor and leave an audit row', async () => {
+  const [, statements = ''] = /--command "\n(\s+DELETE FROM recovery_codes.*?)"/s.exec(guide) ?? []
+  expect(statements).toContain('audit_log')
+  const { email, id } = (await enrolledAdministrator()).user
+  expect((await signInAgain(email)).answer.body.access).toBe('code')
+  const db = await testDatabase()
+  for (const statement of statements.replaceAll('you@your-domain.com.br', email).split(';'))
+    await db.run(sql.raw(statement))
+  expect((await signInAgain(email)).answer.body.access).toBe('full')
+  expect(await db.select().from(codes).where(eq(codes.userId, id))).toEqual([])
+  expect(await readActions(id)).toContain('second_factor.disabled')
 })
