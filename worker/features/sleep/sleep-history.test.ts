@@ -81,20 +81,17 @@ describe('GET /api/sleep with a search, a year or a kind', () => {
     }))
     const [head, ...rest] = rows.map((row) => db.insert(sleepEntries).values(row))
     if (head) await db.batch([head, ...rest])
-    const pages = await allPages(member, '/api/sleep?kind=nap')
-    expect(pages.flat()).toHaveLength(35)
+    expect((await allPages(member, '/api/sleep?kind=nap')).flat()).toHaveLength(35)
   })
 })
 
-describe('GET /api/sleep/{id}', () => {
-  it('answers one entry with its version', async () => {
-    const member = await newMember()
-    const { body } = await member.post('/api/sleep', slept('2026-11-19T02:00:00Z', '2026-11-19T09:00:00Z'))
-    const answer = await member.get(`/api/sleep/${body.id}`)
-    expect(answer).toMatchObject({ status: 200, body })
-    expect(answer.headers.get('ETag')).toBe('"1"')
-    expect((await member.get('/api/sleep/none')).status).toBe(404)
-  })
+it('GET /api/sleep/{id} answers one entry with its version', async () => {
+  const member = await newMember()
+  const { body } = await member.post('/api/sleep', slept('2026-11-19T02:00:00Z', '2026-11-19T09:00:00Z'))
+  const answer = await member.get(`/api/sleep/${body.id}`)
+  expect(answer).toMatchObject({ status: 200, body })
+  expect(answer.headers.get('ETag')).toBe('"1"')
+  expect((await member.get('/api/sleep/none')).status).toBe(404)
 })
 
 describe('GET /api/sleep/period', () => {
