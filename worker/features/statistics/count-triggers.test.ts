@@ -20,7 +20,7 @@ import {
   sleepMonths,
 } from '#database/schema/statistics.ts'
 import { HOUR } from '#domain/duration.ts'
-import { testDatabase } from '#testing/api.ts'
+import { insertRows, readRows, testDatabase, updateRows } from '#testing/api.ts'
 import { createUser } from '#testing/factories.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
@@ -135,9 +135,14 @@ describe('the triggers of the statistics', () => {
     timeout: 120_000,
   }, async () => {
     const db = await testDatabase()
-    await db
-      .insert(companies)
-      .values({ id: 2, name: 'Outra', primaryColor: '#000000', phone: '', website: '', timeZone: 'UTC' })
+    await insertRows(companies, {
+      id: 2,
+      name: 'Outra',
+      primaryColor: '#000000',
+      phone: '',
+      website: '',
+      timeZone: 'UTC',
+    })
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 10, maxLength: 40 }), async (changes) => {
@@ -175,10 +180,7 @@ describe('the triggers of the statistics', () => {
               .onConflictDoNothing()
           } else if (step.what === 'edit consultation') {
             const { status, hour } = step
-            await db
-              .update(consultations)
-              .set({ status, date: at(hour) })
-              .where(eq(consultations.id, idOf(step.record)))
+            await updateRows(consultations, { id: idOf(step.record) }, { status, date: at(hour) })
           } else if (step.what === 'sleep') {
             made += 1
             const row = { id, ownerId: owner(step.user), ...slept(step.hour, step.hours), quality: 70 }
@@ -187,10 +189,7 @@ describe('the triggers of the statistics', () => {
               .values({ ...row, createdAt: at(step.hour) })
               .onConflictDoNothing()
           } else if (step.what === 'edit sleep') {
-            await db
-              .update(sleepEntries)
-              .set(slept(step.hour, step.hours))
-              .where(eq(sleepEntries.id, idOf(step.record)))
+            await updateRows(sleepEntries, { id: idOf(step.record) }, slept(step.hour, step.hours))
           } else if (step.what === 'anamnesis') {
             made += 1
             const { bmiClass } = step
@@ -208,10 +207,7 @@ describe('the triggers of the statistics', () => {
               })
               .onConflictDoNothing()
           } else if (step.what === 'edit anamnesis') {
-            await db
-              .update(anamneses)
-              .set({ bmiClass: step.bmiClass })
-              .where(eq(anamneses.id, idOf(step.record)))
+            await updateRows(anamneses, { id: idOf(step.record) }, { bmiClass: step.bmiClass })
           } else if (step.what === 'policy') {
             made += 1
             const { companyId = 1 } = registeredUsers[step.user] ?? {}
@@ -226,16 +222,10 @@ describe('the triggers of the statistics', () => {
               })
               .onConflictDoNothing()
           } else if (step.what === 'decide policy') {
-            await db
-              .update(policies)
-              .set({ status: step.status })
-              .where(eq(policies.id, idOf(step.record)))
+            await updateRows(policies, { id: idOf(step.record) }, { status: step.status })
           } else if (step.what === 'change user') {
             unchanged.delete(owner(step.user))
-            await db
-              .update(users)
-              .set({ role: step.role, ...registered(step) })
-              .where(eq(users.id, owner(step.user)))
+            await updateRows(users, { id: owner(step.user) }, { role: step.role, ...registered(step) })
           } else if (step.what === 'replace user') {
             const { companyId = 1, id: gone = '' } = registeredUsers[step.user] ?? {}
             unchanged.delete(gone)
@@ -252,8 +242,7 @@ describe('the triggers of the statistics', () => {
         const counted = await expectSameAsRebuilt(unchanged)
         // Deleting a user deletes the records and their counts.
         for (const { id } of registeredUsers) await db.delete(users).where(eq(users.id, id))
-        const left = await snapshot()
-        expect(left).toEqual({ counts: [], active: [], records: [], weeks: [], months: [] })
+        expect(await snapshot()).toEqual({ counts: [], active: [], records: [], weeks: [], months: [] })
         expect(counted.counts.every(({ metric, count }) => metric === 'bmi' || count > 0)).toBe(true)
       }),
       { numRuns: 12, endOnFailure: true },
@@ -322,11 +311,10 @@ describe('in a summer before 2019', () => {
     ['2019-02-17T02:30:00Z', '2019-02-16'],
     ['2019-12-25T02:59:00Z', '2019-12-24'],
   ])('counts a consultation of %s on %s', async (date, day) => {
-    const db = await testDatabase()
     const { id: ownerId } = await createUser({ status: 'approved' })
     const before = await onDay(day)
     const created = { id: crypto.randomUUID(), ownerId, createdAt: new Date(), date: new Date(date) }
-    await db.insert(consultations).values({
+    await insertRows(consultations, {
       ...created,
       doctorName: 'Dra. Ana Souza',
       specialty: 'Cardiologia',
@@ -337,14 +325,13 @@ describe('in a summer before 2019', () => {
   })
 
   it('counts a day once, however many sleeps end on it', async () => {
-    const db = await testDatabase()
     const { id: ownerId } = await createUser({ status: 'approved' })
     for (const [start, end] of [
       ['2018-12-30T23:00:00Z', '2018-12-31T09:00:00Z'],
       ['2018-12-31T16:00:00Z', '2019-01-01T01:59:00Z'],
       ['2019-01-01T01:59:30Z', '2019-01-01T02:30:30Z'],
     ] as const) {
-      await db.insert(sleepEntries).values({
+      await insertRows(sleepEntries, {
         id: crypto.randomUUID(),
         ownerId,
         sleepStart: new Date(start),
@@ -353,7 +340,7 @@ describe('in a summer before 2019', () => {
         createdAt: new Date(),
       })
     }
-    const months = await db.select().from(sleepMonths).where(eq(sleepMonths.ownerId, ownerId))
+    const months = await readRows(sleepMonths, { ownerId })
     expect(months.map(({ month, days }) => [month, days]).sort()).toEqual([
       ['2018-12-01', 1],
       ['2019-01-01', 1],
