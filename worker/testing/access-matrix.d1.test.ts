@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { declaredLimit } from '#middleware/limited.ts'
 import type { Address } from '#platform/bindings.ts'
 import { app } from '#worker/app.ts'
-import { type Answer, Client, type RequestOptions, testDatabase } from './api.ts'
+import { type Answer, Client, type RequestOptions, testDatabase, updateRows } from './api.ts'
 import { addPasskey } from './authenticator.ts'
 import {
   administratorClient,
@@ -377,10 +377,7 @@ const queries: Record<string, string> = {
 const pdf = pdfRequest()
 /** Bodies that are not JSON. */
 const files: Record<string, RequestOptions> = {
-  'PUT /api/admin/company/logo': {
-    rawBody: await samplePng(),
-    headers: { 'Content-Type': 'image/png' },
-  },
+  'PUT /api/admin/company/logo': { rawBody: await samplePng(), headers: { 'Content-Type': 'image/png' } },
 }
 const searches: Record<string, string> = {
   'PUT /api/admin/company/logo': '?version=1',
@@ -460,14 +457,13 @@ describe('every route of the administrators', () => {
   let withoutFactor: Client
 
   beforeAll(async () => {
-    const db = await testDatabase()
     const member = await signedInClient()
     disguised = new Client('admin')
     disguised.cookie = member.cookie?.replace('member_session', 'admin_session')
     demoted = await administratorClient()
-    await db.update(users).set({ role: 'member' }).where(eq(users.id, demoted.userId))
+    await updateRows(users, { id: demoted.userId }, { role: 'member' })
     blocked = await administratorClient()
-    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId))
+    await updateRows(users, { id: blocked.userId }, { blockedAt: new Date() })
     halfway = (await enrolledAdministrator()).client
     withoutFactor = await administratorOfStrictCompany()
   })
