@@ -5,7 +5,16 @@ import { events, throttles } from '#database/schema/operations.ts'
 import { systemClock } from '#platform/clock.ts'
 import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 import { runSchedule } from '#worker/schedule.ts'
-import { Client, EMAIL, testDatabase, testEnvironment } from './api.ts'
+import {
+  Client,
+  deleteRows,
+  EMAIL,
+  insertRows,
+  readRows,
+  testDatabase,
+  testEnvironment,
+  updateRows,
+} from './api.ts'
 import { administratorClient, createMail, createUser, PASSWORD, signedInClient } from './factories.ts'
 import { faults } from './logged.ts'
 import { mailsTo } from './mail.ts'
@@ -122,8 +131,7 @@ describe('the schedule', () => {
     const { id } = (await client.post('/api/register', body, { env: { EMAIL: refusing } })).body
     await client.settled()
     expect(faultsTaken()).toEqual([UNSENT])
-    const db = await testDatabase()
-    await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, id))
+    await updateRows(events, { userId: id }, { mailDueAt: new Date() })
     return { id, email }
   }
 
@@ -132,9 +140,8 @@ describe('the schedule', () => {
     const away = () => Promise.reject(new Error('the store is away'))
     const FILES = { list: away, head: away, delete: away } as unknown as R2Bucket
     const { id, email } = await owedMail()
-    const db = await testDatabase()
     const stale = { key: crypto.randomUUID(), attempts: 1, since: new Date(0), blockedUntil: new Date(0) }
-    await db.insert(throttles).values({ ...stale, allowed: true, staleAt: new Date(0) })
+    await insertRows(throttles, { ...stale, allowed: true, staleAt: new Date(0) })
     const policy = {
       id: crypto.randomUUID(),
       ownerId: id,
@@ -144,15 +151,15 @@ describe('the schedule', () => {
       uploadedAt: new Date(0),
     }
     const seen = { storageKey: 'policies/x', contentStoredAt: new Date(0), contentCheckedAt: new Date(0) }
-    await db.insert(policies).values({ ...policy, ...seen, status: 'approved' })
+    await insertRows(policies, { ...policy, ...seen, status: 'approved' })
     await runSchedule({ ...env, FILES }, FULL_HOUR, systemClock)
-    await db.delete(policies).where(eq(policies.id, policy.id))
+    await deleteRows(policies, { id: policy.id })
     const lines = faults.splice(0).map((line) => JSON.parse(line))
     for (const step of ['moveOrphanPolicyFiles', 'findLostPolicyFiles']) {
       expect(lines).toContainEqual(expect.objectContaining({ level: 'error', step, name: 'Error' }))
     }
     expect(mailsTo(email)).toHaveLength(1)
-    expect(await db.select().from(throttles).where(eq(throttles.key, stale.key))).toEqual([])
+    expect(await readRows(throttles, { key: stale.key })).toEqual([])
   })
 
   it.each([
