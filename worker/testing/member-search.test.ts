@@ -8,7 +8,7 @@ import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { recording } from '#testing/environment'
-import { testDatabase } from './api.ts'
+import { deleteRows, testDatabase, updateRows } from './api.ts'
 import { createCompany, createUser } from './factories.ts'
 
 function ask(
@@ -105,17 +105,13 @@ describe('the search for members', () => {
   })
 
   it('follows every update and deletion', async () => {
-    const db = await testDatabase()
     const { id } = await createUser({ fullName: 'Quitéria Antes' })
-    await db.update(users).set({ fullName: 'Quitéria Depois' }).where(eq(users.id, id))
+    await updateRows(users, { id }, { fullName: 'Quitéria Depois' })
     expect(await found({ text: 'quiteria antes' })).toEqual([])
     expect(await found({ text: 'quiteria dep' })).toEqual([id])
-    await db
-      .update(users)
-      .set({ email: 'quiteria@novo.com.br', blockedAt: new Date() })
-      .where(eq(users.id, id))
+    await updateRows(users, { id }, { email: 'quiteria@novo.com.br', blockedAt: new Date() })
     expect(await found({ text: 'quiteria@novo', blocked: true })).toEqual([id])
-    await db.delete(users).where(eq(users.id, id))
+    await deleteRows(users, { id })
     expect(await found({ text: 'quiteria' })).toEqual([])
   })
 
