@@ -59,13 +59,20 @@ export async function insertRows<T extends SQLiteTable>(
   table: T,
   values: T['$inferInsert'] | T['$inferInsert'][],
 ): Promise<void> {
-  await (await testDatabase()).insert(table).values(values as T['$inferInsert'])
+  const db = await testDatabase()
+  // One statement for each row, because D1 limits the parameters of a statement.
+  const [first, ...rest] = [values].flat().map((row) => db.insert(table).values(row))
+  if (first) await db.batch([first, ...rest])
 }
 
 /** Deletes the rows that have all of `fields`. */
 export async function deleteRows<T extends SQLiteTable>(table: T, fields: Fields<T>): Promise<void> {
   await (await testDatabase()).delete(table).where(withFields(table, fields))
 }
+
+/** The sorted statuses of answers to requests at the same time. */
+export const statusesOf = async (answers: Promise<Answer>[]): Promise<number[]> =>
+  (await Promise.all(answers)).map(({ status }) => status).sort()
 
 /** What an answer has that refuses a request with this code. */
 export const refusal = (status: number, code: string) => ({ status, body: { code } })
