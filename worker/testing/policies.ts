@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { policies } from '#database/schema/insurance.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
-import { testDatabase } from './api.ts'
+import { type Client, testDatabase } from './api.ts'
 import { createUser } from './factories.ts'
+import { samplePdf } from './sample-files.ts'
 
 export const reviewsPath = '/api/admin/policies'
 
@@ -24,6 +25,16 @@ export async function waitingPolicy(overrides: Partial<typeof policies.$inferIns
   }
   await (await testDatabase()).insert(policies).values(row)
   return row
+}
+
+/** Sends a policy with its file as the member does. */
+export async function sendPolicy(member: Client, fileName = 'apolice.pdf') {
+  const { body } = await member.post('/api/insurance', { fileName, fileSize: 9 })
+  const content = samplePdf()
+  const headers = { 'Content-Type': 'application/pdf' }
+  const stored = await member.put(body.filePath, undefined, { rawBody: content, headers })
+  if (stored.status !== 200) throw new Error(`no file: ${stored.text}`)
+  return { id: body.id as string, content: new TextDecoder().decode(content), stored: stored.body }
 }
 
 export async function policyRow(id: string) {
