@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { passkeys } from '#database/schema/passkeys.ts'
+import { newAddress } from '#testing/account-help.ts'
 import { Client, readRows, refusal } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, createUser, login, PASSWORD } from '#testing/factories.ts'
@@ -7,7 +8,6 @@ import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mai
 import { readAudit, readUser } from '#testing/registrations.ts'
 
 const STOLEN = 'senha de quem tomou a conta'
-const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
 
 const pressLink = (token: string) => new Client().post('/api/sessions/end-by-link', { token })
 const restored = {
