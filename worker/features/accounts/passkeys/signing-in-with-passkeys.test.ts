@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { auditLog, throttles } from '#database/schema/operations.ts'
-import { Client, readRows, refusal, testDatabase, updateRows } from '#testing/api.ts'
+import { Client, readRows, refusal, statusesOf, testDatabase, updateRows } from '#testing/api.ts'
 import { Authenticator, addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, createUser, enrolledAdministrator, PASSWORD } from '#testing/factories.ts'
-import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { askForReset, newestMailTo, subjectsTo } from '#testing/mail.ts'
 import {
   inMinutes,
   memberWithPasskey,
@@ -74,10 +74,9 @@ describe('the sign-in with a passkey', () => {
   it('opens one session for an answer that is sent several times at once', async () => {
     const { client: owner, authenticator } = await memberWithPasskey()
     const assertion = await authenticator.get(await signInOptions(new Client()))
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => new Client().post('/api/passkeys/sign-in', assertion)),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    expect(
+      await statusesOf([1, 2, 3, 4].map(() => new Client().post('/api/passkeys/sign-in', assertion))),
+    ).toEqual([200, 401, 401, 401])
     expect(await readRows(sessions, { userId: owner.userId })).toHaveLength(2)
   })
 
@@ -150,9 +149,7 @@ describe('the sign-in with a passkey', () => {
 describe('a password reset by mail', () => {
   async function resetPassword(userId: string) {
     const email = await readEmail(userId)
-    const visitor = new Client()
-    await visitor.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(visitor, email))
+    const { visitor, token } = await askForReset(email)
     const answer = await visitor.post('/api/password-reset/confirm', { token, password: 'depois da troca' })
     expect(answer.status).toBe(200)
     return { email, visitor }
@@ -164,7 +161,7 @@ describe('a password reset by mail', () => {
     expect((await signInWith(authenticator)).answer).toMatchObject(notSignedIn)
     expect(await readActions(client.userId)).toContain('passkey.removed')
     await newestMailTo(visitor, email)
-    const subjects = mailsTo(email).map(({ subject }) => subject)
+    const subjects = subjectsTo(email)
     expect(subjects).toEqual(
       expect.arrayContaining(['Sua senha foi alterada', 'Uma chave de acesso foi removida']),
     )
@@ -174,7 +171,7 @@ describe('a password reset by mail', () => {
     const { id, email } = await createUser()
     const { visitor } = await resetPassword(id)
     await newestMailTo(visitor, email)
-    expect(mailsTo(email).map(({ subject }) => subject)).not.toContain('Uma chave de acesso foi removida')
+    expect(subjectsTo(email)).not.toContain('Uma chave de acesso foi removida')
     expect(await readActions(id)).not.toContain('passkey.removed')
   })
 
