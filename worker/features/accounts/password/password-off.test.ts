@@ -4,7 +4,7 @@ import { DAY } from '#domain/duration.ts'
 import { Client, invalid, refusal, testDatabase, updateRows } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, login, PASSWORD, signedInClient } from '#testing/factories.ts'
-import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { endSessionsTokenIn, newestMailTo, subjectsTo, tokenIn } from '#testing/mail.ts'
 import {
   inMinutes,
   memberWithPasskey,
@@ -44,8 +44,6 @@ async function reset(email: string) {
   const confirm = () => visitor.post('/api/password-reset/confirm', body)
   return { answer: await confirm(), confirm }
 }
-
-const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject)
 
 describe('DELETE /api/password', () => {
   it('leaves the account to the passkey, ends the other sessions and sends an e-mail', async () => {
