@@ -5,7 +5,7 @@ import { Client, invalid, readRows, refusal, updateRows } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
 import { createMail, createUser, login, PASSWORD, passwordHash, signedInClient } from '#testing/factories.ts'
-import { newestMailTo, tokenIn } from '#testing/mail.ts'
+import { askForReset, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 describe('PUT /api/password', () => {
   it('changes the password, ends the other sessions and sends an e-mail', async () => {
@@ -106,9 +106,7 @@ describe('password reset', () => {
     const client = new Client()
     await login(client, user.email)
     await new Client().post('/api/password-reset', { email: user.email })
-    const visitor = new Client()
-    await visitor.post('/api/password-reset', { email: user.email })
-    const token = tokenIn(await newestMailTo(visitor, user.email))
+    const { visitor, token } = await askForReset(user.email)
     const body = { token, password: 'senha recuperada' }
     expect((await visitor.post('/api/password-reset/confirm', body)).status).toBe(200)
     expect((await client.get('/api/user')).status).toBe(401)
@@ -121,9 +119,7 @@ describe('password reset', () => {
   describe.runIf(recording)('that comes between', () => {
     /** Resets the password with the e-mailed link, in another browser. */
     async function prepareReset(email: string) {
-      const visitor = new Client()
-      await visitor.post('/api/password-reset', { email })
-      const token = tokenIn(await newestMailTo(visitor, email))
+      const { visitor, token } = await askForReset(email)
       return async () => {
         const answer = await visitor.post('/api/password-reset/confirm', {
           token,
