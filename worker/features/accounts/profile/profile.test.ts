@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { tokens } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
+import { actionsOn, newAddress } from '#testing/account-help.ts'
 import { Client, invalid, readRows, refusal } from '#testing/api.ts'
 import { createMail, createUser, knownBrowser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
-import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { mailsTo, newestMailTo, subjectsTo, tokenIn } from '#testing/mail.ts'
 import { readAudit, readUser } from '#testing/registrations.ts'
-
-const actionsOn = async (id: string) => (await readAudit(id)).map(({ action }) => action)
 
 /** A signed-in approved member who requests names. */
 async function renaming(overrides: Parameters<typeof signedInClient>[0] = {}) {
@@ -95,8 +94,6 @@ it('DELETE /api/name-change withdraws the pending name, and changes nothing if t
 })
 
 describe('an e-mail change', () => {
-  const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
-
   it('takes effect when the new address confirms it, and notifies the old one', async () => {
     const user = await createUser()
     const client = new Client()
@@ -115,7 +112,7 @@ describe('an e-mail change', () => {
     expect((await new Client().post('/api/login', { email, password: PASSWORD })).status).toBe(200)
     await client.post('/api/logout')
     await client.settled()
-    expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('O e-mail da sua conta mudou')
+    expect(subjectsTo(user.email)).toContain('O e-mail da sua conta mudou')
   })
 
   it('answers a used link with "já confirmado" for its 24 hours, and grants nothing by it', async () => {
