@@ -57,30 +57,26 @@ describe('POST /api/register', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  const CHARACTERS = 'Use só letras, espaços, hífens, apóstrofos e pontos no nome'
-  const ADDRESS = 'O nome não pode conter um endereço. Deixe um espaço depois de cada ponto.'
   it.each([
-    ['Maria\nSua conta foi bloqueada', CHARACTERS],
-    ['Maria\u2028Sua conta', CHARACTERS],
-    ['Maria\u2029Sua conta', CHARACTERS],
-    ['Maria\tSouza', CHARACTERS],
-    ['Maria\u202eSouza', CHARACTERS],
-    ['Maria\u2066Souza', CHARACTERS],
-    ['Maria\u0000Souza', CHARACTERS],
-    ['Maria\u200bSouza', CHARACTERS],
-    ['Maria, acesse', CHARACTERS],
-    ['Ligue 0800 123', CHARACTERS],
-    ['<b>Maria</b>', CHARACTERS],
-    ['https://evil.example/x', CHARACTERS],
-    ['...', CHARACTERS],
-    ['Maria acesse evil.com', ADDRESS],
-    ['www.evil', ADDRESS],
-    ['Maria.Souza.evil.com.br', ADDRESS],
-  ])('refuses the name %j', async (fullName, sentence) => {
-    const { answer } = await register({ fullName })
-    expect(answer).toMatchObject(invalid({ fullName: sentence }))
+    [
+      'Use só letras, espaços, hífens, apóstrofos e pontos no nome',
+      [
+        ...['Maria\nSua conta foi bloqueada', 'Maria\u2028Sua conta', 'Maria\u2029Sua conta', 'Maria\tSouza'],
+        ...['Maria\u202eSouza', 'Maria\u2066Souza', 'Maria\u0000Souza', 'Maria\u200bSouza', 'Maria, acesse'],
+        ...['Ligue 0800 123', '<b>Maria</b>', 'https://evil.example/x', '...'],
+      ],
+    ],
+    [
+      'O nome não pode conter um endereço. Deixe um espaço depois de cada ponto.',
+      ['Maria acesse evil.com', 'www.evil', 'Maria.Souza.evil.com.br'],
+    ],
+  ])('answers “%s” to the names %j', async (sentence, names) => {
     const member = await signedInClient()
-    expect(await member.patch('/api/user', { fullName })).toMatchObject(invalid({ fullName: sentence }))
+    for (const fullName of names) {
+      const { answer } = await register({ fullName })
+      for (const refused of [answer, await member.patch('/api/user', { fullName })])
+        expect(refused, fullName).toMatchObject(invalid({ fullName: sentence }))
+    }
   })
 
   it.each([
@@ -375,12 +371,7 @@ describe('GET /api/registration-status', () => {
     expect(answer).toMatchObject(invalid({ email: 'Email inválido' }))
   })
 
-  it('allows five a minute per client IP and ten an hour per e-mail', async () => {
-    const client = new Client()
-    for (let attempt = 0; attempt < 5; attempt++) {
-      expect((await client.get(`/api/registration-status?email=${attempt}@exemplo.com.br`)).status).toBe(200)
-    }
-    expect((await client.get('/api/registration-status?email=6@exemplo.com.br')).status).toBe(429)
+  it('allows ten an hour per e-mail', async () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await new Client().get('/api/registration-status?email=mesmo@exemplo.com.br')).status).toBe(200)
     }
