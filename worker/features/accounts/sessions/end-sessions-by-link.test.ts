@@ -5,7 +5,15 @@ import { recordEvent } from '#database/events.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { endSessionsLink } from '#platform/end-sessions-link.ts'
-import { type Answer, Client, readRows, refusal, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  type Answer,
+  Client,
+  readRows,
+  refusal,
+  statusesOf,
+  testDatabase,
+  testEnvironment,
+} from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import {
   administratorClient,
@@ -16,7 +24,7 @@ import {
   PASSWORD,
   signedInClient,
 } from '#testing/factories.ts'
-import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { askForReset, endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 const DAY_MS = 86_400_000
 const invalid = refusal(400, 'end_sessions_link_invalid')
@@ -72,8 +80,7 @@ describe('the link of a notice', () => {
 
   it('is used once', async () => {
     const { user, token } = await personOnTwoDevices()
-    const both = await Promise.all([end(token), end(token)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await statusesOf([end(token), end(token)])).toEqual([200, 400])
     const again = new Client()
     await login(again, user.email)
     expect(await end(token)).toMatchObject(invalid)
@@ -138,9 +145,7 @@ describe('a notice of a change', () => {
 
   it('of the password by a reset has the link', async () => {
     const { id, email } = await createUser()
-    const visitor = new Client()
-    await visitor.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(visitor, email))
+    const { visitor, token } = await askForReset(email)
     await visitor.post('/api/password-reset/confirm', { token, password: 'recuperada' })
     expect((await subjectsTo(email)).at(-1)).toBe('Sua senha foi alterada')
     await login(visitor, email, 'recuperada')
