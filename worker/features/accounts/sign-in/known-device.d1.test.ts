@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOUR } from '#domain/duration.ts'
 import { Client, testEnvironment } from '#testing/api.ts'
 import { appCode, createUser, enrolledAdministrator, login, PASSWORD } from '#testing/factories.ts'
-import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { askForReset, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 const WRONG = 'errada-1'
 
@@ -74,9 +74,7 @@ describe('a device that signed in before', () => {
     await browser.post('/api/logout')
     expect((await login(new Client(), email, 'trocada-1')).status).toBe(429)
     expect((await login(browser, email, 'trocada-1')).status).toBe(200)
-    const other = new Client()
-    await other.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(other, email))
+    const { visitor: other, token } = await askForReset(email)
     const reset = await other.post('/api/password-reset/confirm', { token, password: 'recuperada' })
     expect(Object.keys(reset.body)).toEqual(['message'])
     expect((await login(new Client(), email, 'recuperada')).status).toBe(429)
