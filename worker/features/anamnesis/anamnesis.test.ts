@@ -4,7 +4,7 @@ import { etagOf } from '#contract/versions.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { allPages } from '#testing/all-pages.ts'
-import { invalid, readRows, testDatabase } from '#testing/api.ts'
+import { insertRows, invalid, readRows } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 
 const form = (overrides = {}) => ({ ...anamnesisDefaults, userId: 4, ...overrides })
@@ -100,7 +100,6 @@ describe('/api/anamnesis', () => {
 
   it('lists every saved questionnaire page by page', async () => {
     const member = await signedInClient()
-    const db = await testDatabase()
     const rows = Array.from({ length: 2 * ANAMNESES_PAGE_SIZE + 1 }, (_, index) => ({
       ...anamnesisDefaults,
       weightKg: 60 + index / 10,
@@ -110,8 +109,7 @@ describe('/api/anamnesis', () => {
       bmiClass: 'NORMAL' as const,
       createdAt: new Date(Date.UTC(2026, 0, 1) - index * 1000),
     }))
-    const [head, ...rest] = rows.map((row) => db.insert(anamneses).values(row))
-    if (head) await db.batch([head, ...rest])
+    await insertRows(anamneses, rows)
     const pages = await allPages(member, '/api/anamnesis/history')
     expect(pages.map((page) => page.length)).toEqual([ANAMNESES_PAGE_SIZE, ANAMNESES_PAGE_SIZE, 1])
     expect(pages.flat().map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
