@@ -33,14 +33,20 @@ class Schedule implements fc.AsyncCommand<Model, Client> {
   toString = () => `schedule(${this.days})`
 }
 
-class Change implements fc.AsyncCommand<Model, Client> {
+/** A command about one of the consultations there are. */
+abstract class OfOne implements fc.AsyncCommand<Model, Client> {
   readonly index: number
   readonly status: ConsultationStatus
-  constructor(index: number, status: ConsultationStatus) {
+  constructor(index: number, status: ConsultationStatus = 'Scheduled') {
     this.index = index
     this.status = status
   }
   check = (model: Readonly<Model>) => model.size > 0
+  abstract run(model: Model, member: Client): Promise<void>
+  toString = () => `${this.constructor.name}(${this.index}, ${this.status})`
+}
+
+class Change extends OfOne {
   async run(model: Model, member: Client) {
     const { id, status } = pick(model, this.index)
     const legal = !statusConflict(status, this.status)
@@ -48,38 +54,23 @@ class Change implements fc.AsyncCommand<Model, Client> {
     expect(answer.status).toBe(legal ? 200 : 409)
     if (legal) model.set(id, this.status)
   }
-  toString = () => `change(${this.index}, ${this.status})`
 }
 
-class Edit implements fc.AsyncCommand<Model, Client> {
-  readonly index: number
-  readonly status: ConsultationStatus
-  constructor(index: number, status: ConsultationStatus) {
-    this.index = index
-    this.status = status
-  }
-  check = (model: Readonly<Model>) => model.size > 0
+class Edit extends OfOne {
   async run(model: Model, member: Client) {
     const { id, status } = pick(model, this.index)
     const answer = await member.patch(`/api/consultations/${id}`, { ...consultation(3), status: this.status })
     expect(answer.status).toBe(isEditable({ status }) ? 200 : 409)
     if (isEditable({ status })) expect(answer.body).toMatchObject({ id, status })
   }
-  toString = () => `edit(${this.index}, ${this.status})`
 }
 
-class Remove implements fc.AsyncCommand<Model, Client> {
-  readonly index: number
-  constructor(index: number) {
-    this.index = index
-  }
-  check = (model: Readonly<Model>) => model.size > 0
+class Remove extends OfOne {
   async run(model: Model, member: Client) {
     const { id } = pick(model, this.index)
     expect((await member.delete(`/api/consultations/${id}`)).status).toBe(204)
     model.delete(id)
   }
-  toString = () => `remove(${this.index})`
 }
 
 it('any sequence of requests leaves the consultations in the state that the state machine predicts', async () => {
