@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type AuditAction, auditActions } from '#contract/audit.ts'
 import { formatSubject } from '#contract/audit-subjects.ts'
@@ -8,136 +7,56 @@ import { policies } from '#database/schema/insurance.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { rejectionTexts } from '#database/schema/rejection-texts.ts'
 import { reports } from '#database/schema/reports.ts'
-import { type Client, insertRows, testDatabase } from '#testing/api.ts'
+import { allCursorPages } from '#testing/all-pages.ts'
+import { type Client, deleteRows, insertRows } from '#testing/api.ts'
 import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 import { waitingPolicy } from '#testing/policies.ts'
 
 type Subject = SubjectKind | 'health' | 'registration'
 
-/** The subject of each action. A new action does not compile without a line here. */
-const subjects: Record<AuditAction, Subject> = {
-  'account.registered': 'person',
-  'account.registration_replaced': 'person',
-  'account.signed_in': 'person',
-  'account.signed_in_to_dashboard': 'person',
-  'account.dashboard_refused': 'person',
-  'account.sign_in_refused': 'person',
-  'account.email_confirmed': 'person',
-  'account.registration_corrected': 'person',
-  'account.registration_email_corrected': 'person',
-  'account.password_changed': 'person',
-  'account.password_proven': 'person',
-  'account.password_reset': 'person',
-  'account.password_confirmed': 'person',
-  'account.password_switched_off': 'person',
-  'account.password_switched_on': 'person',
-  'account.session_ended': 'session',
-  'account.sessions_ended': 'person',
-  'account.sessions_ended_by_mail': 'person',
-  'account.name_changed': 'person',
-  'account.name_change_requested': 'person',
-  'account.name_change_withdrawn': 'person',
-  'account.email_change_requested': 'person',
-  'account.email_change_cancelled': 'person',
-  'account.email_changed': 'person',
-  'account.email_restored': 'person',
-  'registration.approved': 'registration',
-  'registration.rejected': 'registration',
-  'consultation.scheduled': 'health',
-  'consultation.edited': 'health',
-  'consultation.completed': 'health',
-  'consultation.cancelled': 'health',
-  'consultation.deleted': 'health',
-  'consultation.restored': 'health',
-  'anamnesis.saved': 'health',
-  'anamnesis.edited': 'health',
-  'anamnesis.deleted': 'health',
-  'health_profile.saved': 'health',
-  'sleep.added': 'health',
-  'sleep.edited': 'health',
-  'sleep.deleted': 'health',
-  'exercise.added': 'health',
-  'exercise.edited': 'health',
-  'exercise.deleted': 'health',
-  'exam.added': 'health',
-  'exam.edited': 'health',
-  'exam.deleted': 'health',
-  'exam_file.announced': 'health',
-  'exam_file.content_stored': 'health',
-  'exam_file.deleted': 'health',
-  'policy.announced': 'policy',
-  'policy.content_stored': 'policy',
-  'policy.deleted': 'policy',
-  'policy.approved': 'policy',
-  'policy.rejected': 'policy',
-  'policy.decision_undone': 'policy',
-  'company.configured': 'configuration',
-  'company.logo_changed': 'configuration',
-  'company.logo_removed': 'configuration',
-  'second_factor.enabled': 'person',
-  'second_factor.disabled': 'person',
-  'second_factor.verified': 'person',
-  'second_factor.recovery_code_used': 'person',
-  'second_factor.recovery_codes_replaced': 'person',
-  'passkey.added': 'person',
-  'passkey.renamed': 'person',
-  'passkey.removed': 'person',
-  'passkey.removal_asked': 'person',
-  'passkey.removal_stopped': 'person',
-  'passkey.verified': 'person',
-  'passkey.refused': 'person',
-  'medication.added': 'health',
-  'medication.edited': 'health',
-  'medication.paused': 'health',
-  'medication.resumed': 'health',
-  'medication.ended': 'health',
-  'medication.deleted': 'health',
-  'medication.clock_changed': 'health',
-  'medication.stock_set': 'health',
-  'medication.stock_dropped': 'health',
-  'medication.refilled': 'health',
-  'dose.decided': 'health',
-  'dose.undone': 'health',
-  'report.requested': 'report',
-  'report.cancelled': 'report',
-  'report.deleted': 'report',
-  'rejection_text.added': 'savedText',
-  'rejection_text.edited': 'savedText',
-  'rejection_text.deleted': 'savedText',
-  'registration.decision_undone': 'registration',
-  'registration.reversed': 'registration',
-  'member.blocked': 'person',
-  'member.unblocked': 'person',
-  'member.role_changed': 'person',
-  'member.sessions_ended': 'person',
-  'member.passkeys_removed': 'person',
-  'member.confirmation_resent': 'person',
-  'member.password_link_sent': 'person',
-  'member.name_corrected': 'person',
-  'member.name_approved': 'person',
-  'member.name_rejected': 'person',
-  'member.email_change_requested': 'person',
-  'member.email_change_cancelled': 'person',
-  'member.note_added': 'person',
-  'member.note_edited': 'person',
-  'member.note_deleted': 'person',
-  'message.opened': 'mail',
-  'message.retried': 'mail',
-  'message.all_retried': 'log',
-  'log.exported': 'log',
+/** `policy` of `policy.approved`. */
+type Group = AuditAction extends `${infer Name}.${string}` ? Name : never
+
+/** The subject of each group of actions. A new group does not compile without a line here. */
+const subjectOfGroup: Record<Group, Subject> = {
+  account: 'person',
+  second_factor: 'person',
+  passkey: 'person',
+  member: 'person',
+  registration: 'registration',
+  consultation: 'health',
+  anamnesis: 'health',
+  health_profile: 'health',
+  sleep: 'health',
+  exercise: 'health',
+  exam: 'health',
+  exam_file: 'health',
+  medication: 'health',
+  dose: 'health',
+  policy: 'policy',
+  company: 'configuration',
+  report: 'report',
+  rejection_text: 'savedText',
+  message: 'mail',
+  log: 'log',
 }
+const exceptions: Partial<Record<AuditAction, Subject>> = {
+  'account.session_ended': 'session',
+  'message.all_retried': 'log',
+}
+const subjectOf = (action: AuditAction) => exceptions[action] ?? subjectOfGroup[action.split('.')[0] as Group]
 
 /** A member of the company, with a record of each kind that the audit log names. */
 async function things(companyId: number, fullName: string) {
-  const db = await testDatabase()
   const now = new Date()
   const owner = await createUser({ companyId, fullName })
   const policy = await waitingPolicy({ companyId, ownerId: owner.id, policyNumber: '12.345' })
   const mail = await createMail({ companyId, userId: owner.id })
+  const reason = 'policy' as const
   const text = {
     id: crypto.randomUUID(),
     companyId,
-    reason: 'policy' as const,
+    reason,
     name: 'Ilegível',
     text: 'Envie outra.',
     createdAt: now,
@@ -159,7 +78,8 @@ async function things(companyId: number, fullName: string) {
     createdAt: now,
     expiresAt: now,
   }
-  await db.batch([db.insert(rejectionTexts).values(text), db.insert(reports).values(report)])
+  await insertRows(rejectionTexts, text)
+  await insertRows(reports, report)
   return { owner, policy: policy.id, mail: mail.id, savedText: text.id, report: report.id }
 }
 
@@ -170,15 +90,8 @@ async function logged(companyId: number, rows: Partial<typeof auditLog.$inferIns
   const action = 'policy.approved' as const
   for (const row of rows) await insertRows(auditLog, { id: crypto.randomUUID(), action, ...caller, ...row })
   return async (admin: Client): Promise<AuditRow[]> => {
-    const listed: AuditRow[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const page: string = cursor && `&cursor=${cursor}`
-      const { body } = await admin.get(`/api/admin/logs/audit?request=${requestId}${page}`)
-      listed.push(...body.items)
-      cursor = body.nextCursor
-    }
-    return listed
+    const pages = await allCursorPages(admin, `/api/admin/logs/audit?request=${requestId}`)
+    return pages.flatMap(({ items }) => items)
   }
 }
 
@@ -201,7 +114,7 @@ describe('the subject of an audit entry', () => {
     const list = await logged(
       company.id,
       auditActions.map((action) => {
-        const subject = subjects[action]
+        const subject = subjectOf(action)
         const actorId = subject === 'health' || subject === 'session' ? owner.id : admin.userId
         const detail = subject === 'log' ? { log: 'mail' } : { name: 'Dipirona' }
         return { id: `${company.id}-${action}`, action, actorId, subjectId: idOf[subject], detail }
@@ -225,7 +138,7 @@ describe('the subject of an audit entry', () => {
       const { kind, id, page } = row.subject ?? {}
       return [row.id, { kind, id, text: textOf(row), page }]
     })
-    const all = auditActions.map((action) => [`${company.id}-${action}`, expected[subjects[action]]])
+    const all = auditActions.map((action) => [`${company.id}-${action}`, expected[subjectOf(action)]])
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(all))
     const health = rows.filter(({ action }) => action === 'health')
     expect(JSON.stringify(health)).not.toMatch(/remedio-1|Dipirona/)
@@ -262,13 +175,10 @@ describe('the subject of an audit entry', () => {
       { action: 'rejection_text.edited', subjectId: ids.savedText, detail: { 'name.after': 'Foto' } },
       { action: 'message.retried', subjectId: ids.mail },
     ])
-    const db = await testDatabase()
-    await db.batch([
-      db.delete(policies).where(eq(policies.id, ids.policy)),
-      db.delete(reports).where(eq(reports.id, ids.report)),
-      db.delete(rejectionTexts).where(eq(rejectionTexts.id, ids.savedText)),
-      db.delete(events).where(eq(events.id, ids.mail)),
-    ])
+    await deleteRows(policies, { id: ids.policy })
+    await deleteRows(reports, { id: ids.report })
+    await deleteRows(rejectionTexts, { id: ids.savedText })
+    await deleteRows(events, { id: ids.mail })
     const rows = await list(admin)
     expect(Object.fromEntries(rows.map((row) => [row.action, textOf(row)]))).toEqual({
       'policy.announced': 'Apólice excluída de Beatriz Rocha',
@@ -283,7 +193,7 @@ describe('the subject of an audit entry', () => {
     for (const { action, subject } of rows)
       expect(subject, action).toMatchObject({ isGone: true, page: null })
 
-    await db.delete(users).where(eq(users.id, owner.id))
+    await deleteRows(users, { id: owner.id })
     expect((await list(admin)).map(textOf).filter((text) => text?.startsWith('Apólice'))).toEqual(
       Array(3).fill('Apólice excluída'),
     )
