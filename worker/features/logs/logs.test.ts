@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { recordError } from '#database/error-log.ts'
-import { companies } from '#database/schema/company.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { DAY } from '#domain/duration.ts'
+import { allCursorPages } from '#testing/all-pages.ts'
 import { type Client, insertRows, testDatabase } from '#testing/api.ts'
-import { administratorClient, createMail, createUser } from '#testing/factories.ts'
+import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 
 const zone = { headers: { 'X-Time-Zone': 'America/Sao_Paulo' } }
 
 async function readAll(client: Client, path: string): Promise<{ id: string }[]> {
-  const seen: { id: string }[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const { body } = await client.get(`${path}${cursor && `&cursor=${cursor}`}`, zone)
-    seen.push(...body.items)
-    cursor = body.nextCursor
-  }
-  return seen
+  return (await allCursorPages(client, path, zone)).flatMap(({ items }) => items)
 }
 
 async function audited(values: Partial<typeof auditLog.$inferInsert> = {}) {
@@ -146,17 +139,7 @@ describe('GET /api/admin/logs/audit', () => {
   })
 
   it('contains nothing of another company', async () => {
-    const db = await testDatabase()
-    const company = {
-      id: 91,
-      name: 'Outra',
-      primaryColor: '#123456',
-      phone: '0',
-      website: 'x',
-      timeZone: 'UTC',
-    }
-    await db.insert(companies).values(company).onConflictDoNothing()
-    const admin = await administratorClient({ companyId: 91 })
+    const admin = await administratorClient({ companyId: (await createCompany()).id })
     const { id } = await createUser()
     await audited({ actorId: id })
     for (const log of ['audit', 'access', 'mails']) {
