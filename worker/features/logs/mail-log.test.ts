@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
-import { readRows, refusal, testDatabase } from '#testing/api.ts'
+import { readRows, refusal, statusesOf, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 
@@ -33,8 +33,7 @@ describe('POST /api/admin/logs/mails/{id}/retry', () => {
       mailError: 'Error',
     })
     const path = `/api/admin/logs/mails/${failed.id}/retry`
-    const answers = await Promise.all([admin.post(path), admin.post(path), admin.post(path)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await statusesOf([admin.post(path), admin.post(path), admin.post(path)])).toEqual([200, 409, 409])
     await admin.settled()
     expect(mailsTo(person.email)).toHaveLength(1)
     expect((await readRows(events, { id: failed.id }))[0]).toMatchObject({
