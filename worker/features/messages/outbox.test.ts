@@ -17,7 +17,7 @@ import {
 } from '#testing/api.ts'
 import { administratorClient, createMail, createUser } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
-import { mailsTo } from '#testing/mail.ts'
+import { mailsTo, subjectsTo } from '#testing/mail.ts'
 import { deliverMessages } from './deliver-messages.ts'
 
 const CRON = { maxMs: 40 * SECOND, maxBatches: 30 }
@@ -85,13 +85,13 @@ beforeEach(async () => {
 
 describe('the order of waiting e-mails', () => {
   it('is account, decision, reminder, whatever waits longer', async () => {
-    const user = await createUser({ status: 'approved' })
+    const user = await createUser()
     const earlier = { userId: user.id, mailDueAt: later(-HOUR) }
     await mail('policy_approved', earlier)
     await mail('password_changed', { userId: user.id })
     await mail('registration_approved', { userId: user.id })
     await runCron()
-    expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual([
+    expect(subjectsTo(user.email)).toEqual([
       'Sua senha foi alterada',
       'Sua apólice foi aprovada',
       'Seu cadastro foi aprovado',
@@ -101,7 +101,7 @@ describe('the order of waiting e-mails', () => {
   it('sends a password reset before 5,000 decisions that waited before it', async () => {
     await owe(5000, 'policy_approved')
     pass(MINUTE)
-    const user = await createUser({ status: 'approved' })
+    const user = await createUser()
     const reset = await mail('reset_password', { userId: user.id })
     await runCron()
     // Five are sent at the same time.
@@ -205,7 +205,7 @@ describe('more than five e-mails of a kind in an hour', () => {
     [6, 1],
     [40, 1],
   ])('%i waiting for one member leave as %i', async (waiting, mails) => {
-    const user = await createUser({ status: 'approved' })
+    const user = await createUser()
     const rows = await policies(user.id, waiting)
     await runCron()
     expect(mailsTo(user.email)).toHaveLength(mails)
@@ -213,7 +213,7 @@ describe('more than five e-mails of a kind in an hour', () => {
   })
 
   it('are one digest that names each', async () => {
-    const user = await createUser({ status: 'approved' })
+    const user = await createUser()
     await policies(user.id, 22)
     await runCron()
     const [digest] = mailsTo(user.email)
@@ -223,7 +223,7 @@ describe('more than five e-mails of a kind in an hour', () => {
   })
 
   it('are held until the hour is over, and then sent as one', async () => {
-    const user = await createUser({ status: 'approved' })
+    const user = await createUser()
     await policies(user.id, 5)
     await runCron()
     pass(10 * MINUTE)
@@ -241,7 +241,7 @@ describe('more than five e-mails of a kind in an hour', () => {
   })
 
   it('leave other members and kinds alone', async () => {
-    const [maria, joao] = [await createUser({ status: 'approved' }), await createUser({ status: 'approved' })]
+    const [maria, joao] = [await createUser(), await createUser()]
     await policies(maria.id, 6)
     await mail('password_changed', { userId: maria.id })
     await policies(joao.id, 2)
@@ -251,7 +251,7 @@ describe('more than five e-mails of a kind in an hour', () => {
   })
 
   it('with a link are one e-mail with the newest, since each link replaces the one before', async () => {
-    const user = await createUser({ status: 'approved' })
+    const user = await createUser()
     for (let index = 0; index < 7; index++) {
       pass(SECOND)
       await mail('reset_password', { userId: user.id })
@@ -261,7 +261,7 @@ describe('more than five e-mails of a kind in an hour', () => {
   })
 
   it('fail and are retried together', async () => {
-    const user = await createUser({ status: 'approved' })
+    const user = await createUser()
     const rows = await policies(user.id, 8)
     await runCron(down)
     for (const { id } of rows) {
