@@ -1,42 +1,33 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testDatabase, unlimited } from '#testing/api.ts'
+import { unlimited } from '#testing/api.ts'
 import { administratorClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { policyRow, readTraces, reviewsPath, waitingPolicy } from '#testing/policies.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import { held } from '#testing/registrations.ts'
+import { held, withoutRoomIn } from '#testing/registrations.ts'
 
 const number = { policyNumber: '48.2217' }
 const words = { text: 'Falta a página 2.' }
 
-describe('a policy decision with its audit row and event', () => {
-  it.each(['events', 'audit_log', 'policies'])(
-    'happen together or not at all: %s cannot be written',
-    async (table) => {
-      const admin = await administratorClient()
-      const { id } = await waitingPolicy()
-      const db = await testDatabase()
-      const name = `fault_${crypto.randomUUID().replaceAll('-', '')}`
-      const column = table === 'policies' ? 'id' : 'subject_id'
-      const verb = table === 'policies' ? 'UPDATE' : 'INSERT'
-      await db.run(
-        sql.raw(`CREATE TRIGGER ${name} BEFORE ${verb} ON ${table} WHEN new.${column} = '${id}'
-        BEGIN SELECT RAISE(ABORT, 'no room'); END`),
-      )
-      const approved = await admin.post(`${reviewsPath}/${id}/approve`, number)
-      const rejected = await admin.post(`${reviewsPath}/${id}/reject`, words)
-      await db.run(sql.raw(`DROP TRIGGER ${name}`))
-      expect(faults.splice(0)).toHaveLength(2)
-      expect([approved.status, rejected.status]).toEqual([500, 500])
-      expect(await policyRow(id)).toMatchObject({ status: 'pending', decidedBy: null, policyNumber: null })
-      expect(await readTraces(id)).toEqual({ audit: [], events: [] })
-      expect((await admin.post(`${reviewsPath}/${id}/approve`, number)).status).toBe(200)
-      const { audit, events } = await readTraces(id)
-      expect([audit.length, events.length]).toEqual([1, 1])
-    },
-  )
-})
+it.each(['events', 'audit_log', 'policies'])(
+  'a policy decision with its audit row and event happen together or not at all: %s cannot be written',
+  async (table) => {
+    const admin = await administratorClient()
+    const { id } = await waitingPolicy()
+    const column = table === 'policies' ? 'id' : 'subject_id'
+    const [approved, rejected] = await withoutRoomIn(table, column, id, async () => [
+      await admin.post(`${reviewsPath}/${id}/approve`, number),
+      await admin.post(`${reviewsPath}/${id}/reject`, words),
+    ])
+    expect(faults.splice(0)).toHaveLength(2)
+    expect([approved?.status, rejected?.status]).toEqual([500, 500])
+    expect(await policyRow(id)).toMatchObject({ status: 'pending', decidedBy: null, policyNumber: null })
+    expect(await readTraces(id)).toEqual({ audit: [], events: [] })
+    expect((await admin.post(`${reviewsPath}/${id}/approve`, number)).status).toBe(200)
+    const { audit, events } = await readTraces(id)
+    expect([audit.length, events.length]).toEqual([1, 1])
+  },
+)
 
 it(`two administrators reviewing one policy have one winner in each of ${RACES} races, and the others read who, what and when`, {
   timeout: RACES_TIMEOUT_MS,
