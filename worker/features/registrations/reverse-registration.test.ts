@@ -5,7 +5,7 @@ import { events } from '#database/schema/operations.ts'
 import { after } from '#domain/duration.ts'
 import { invalid, readRows, refusal, unlimited, updateRows } from '#testing/api.ts'
 import { administratorClient, createCompany, login, signedInClient } from '#testing/factories.ts'
-import { mailsTo, newestMailTo } from '#testing/mail.ts'
+import { mailsTo, newestMailTo, subjectsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { base, held, readAudit, readEvents, readUser, rejection, waiting } from '#testing/registrations.ts'
 
@@ -153,7 +153,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
       registration_approved: 'dropped',
       registration_reopened: 'sent',
     })
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Seu cadastro voltou para análise'])
+    expect(subjectsTo(email)).toEqual(['Seu cadastro voltou para análise'])
   })
 
   it('takes the decision out of the statistics of its day', async () => {
