@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { policies } from '#database/schema/insurance.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { reports } from '#database/schema/reports.ts'
 import { HOUR } from '#domain/duration.ts'
-import { type Client, insertRows, readRows } from '#testing/api.ts'
+import { type Client, readRows } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
+import { waitingPolicy } from '#testing/policies.ts'
 import { csvList, madeReport } from '#testing/reports.ts'
 import { toReport } from './report.ts'
 
@@ -34,25 +34,22 @@ beforeAll(async () => {
   await person('Gil Bloqueado', 90, { status: 'approved', blockedAt: ago(5) })
   // Belongs to another company.
   await person('Hugo de Fora', 90, { status: 'email_confirmed', companyId: other.id })
-  const policy = (id: string, days: number, more: Partial<typeof policies.$inferInsert>) => ({
-    id,
-    ownerId: aprovada.id,
-    companyId: 1,
-    fileName: `${id}.pdf`,
-    fileSize: 9,
-    status: 'pending' as const,
-    uploadedAt: ago(24 * days),
-    contentStoredAt: ago(24 * days),
-    ...more,
-  })
-  await insertRows(policies, [
-    policy('prazo-depois', 9, { dueDay: '2026-12-02' }),
-    policy('prazo-antes', 8, { dueDay: '2026-12-01' }),
-    policy('sem-arquivo', 7, { contentStoredAt: null }),
-    policy('rejeitada', 5, { status: 'rejected', ...decided, rejectionText: 'Foto escura; envie outra.' }),
-    policy('aprovada-antes', 6, { status: 'approved', decidedAt: ago(50) }),
-    policy('aprovada-depois', 7, { status: 'approved', decidedAt: ago(20) }),
-  ])
+  const policy = (name: string, days: number, more: Parameters<typeof waitingPolicy>[0]) => {
+    const [uploadedAt, contentStoredAt] = [ago(24 * days), ago(24 * days)]
+    return waitingPolicy({
+      ownerId: aprovada.id,
+      fileName: `${name}.pdf`,
+      uploadedAt,
+      contentStoredAt,
+      ...more,
+    })
+  }
+  await policy('prazo-depois', 9, { dueDay: '2026-12-02' })
+  await policy('prazo-antes', 8, { dueDay: '2026-12-01' })
+  await policy('sem-arquivo', 7, { contentStoredAt: null })
+  await policy('rejeitada', 5, { status: 'rejected', ...decided, rejectionText: 'Foto escura; envie outra.' })
+  await policy('aprovada-antes', 6, { status: 'approved', decidedAt: ago(50) })
+  await policy('aprovada-depois', 7, { status: 'approved', decidedAt: ago(20) })
 })
 
 describe('the report of the queue', () => {
@@ -131,15 +128,8 @@ describe('the report of the review queue', () => {
 })
 
 it('rejects an unknown filter', async () => {
-  const body = {
-    kind: 'queue',
-    format: 'csv',
-    over: '3',
-    reason: 'x',
-    access: 'x',
-    role: 'x',
-    policyState: 'x',
-  }
+  const filters = { over: '3', reason: 'x', access: 'x', role: 'x', policyState: 'x' }
+  const body = { kind: 'queue', format: 'csv', ...filters }
   expect((await admin.post('/api/admin/reports', body)).body.fields).toEqual({
     over: 'Espera inválida',
     reason: 'Motivo inválido',
