@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runBatch } from '#database/batch.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { auditLog, throttles } from '#database/schema/operations.ts'
 import { recoveryCodes as codes, secondFactors } from '#database/schema/second-factor.ts'
-import { Client, readRows, refusal, testDatabase, updateRows } from '#testing/api.ts'
+import { Client, readRows, refusal, statusesOf, testDatabase, updateRows } from '#testing/api.ts'
 import {
   administratorClient,
   administratorOfStrictCompany,
@@ -13,7 +13,7 @@ import {
   enrolledAdministrator,
   PASSWORD,
 } from '#testing/factories.ts'
-import { mailsTo, newestMailTo } from '#testing/mail.ts'
+import { newestMailTo, subjectsTo } from '#testing/mail.ts'
 import guide from '../../../docs/deployment.md?raw'
 import { verifySession } from './second-factor.queries.ts'
 
@@ -101,10 +101,11 @@ describe('the enrolment', () => {
   it('is confirmed by one of several concurrent requests', async () => {
     const admin = await administratorClient()
     const { secret } = (await admin.post(`${path}/enrolment`)).body
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(
+      await statusesOf(
+        [1, 2, 3].map(() => admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })),
+      ),
+    ).toEqual([200, 409, 409])
     expect(await readRows(codes, { userId: admin.userId })).toHaveLength(10)
   })
 })
@@ -155,8 +156,9 @@ describe('the second step of the sign-in', () => {
     for (let race = 0; race < 10; race++) {
       const { user, secret } = await enrolledAdministrator()
       const clients = await Promise.all([1, 2, 3, 4].map(async () => (await signInAgain(user.email)).client))
-      const answers = await Promise.all(clients.map((one) => verify(one, appCode(secret))))
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422])
+      expect(await statusesOf(clients.map((one) => verify(one, appCode(secret))))).toEqual([
+        204, 422, 422, 422,
+      ])
       expect((await Promise.all(clients.map(queue))).filter(({ status }) => status === 200)).toHaveLength(1)
     }
   })
@@ -167,7 +169,7 @@ describe('the second step of the sign-in', () => {
     expect((await verify(client, code.toUpperCase().replaceAll('-', ' '))).status).toBe(204)
     // The sign-in on a new device sends another one.
     await client.settled()
-    expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('Um código de recuperação foi usado')
+    expect(subjectsTo(user.email)).toContain('Um código de recuperação foi usado')
     expect((await first.get(path)).body).toMatchObject({ recoveryCodesLeft: 9 })
     const again = await Promise.all(
       [1, 2].map(async () => verify((await signInAgain(user.email)).client, code)),
@@ -187,15 +189,8 @@ describe('the second step of the sign-in', () => {
     const [session] = await readRows(sessions, { userId: bia.user.id, verifiedAt: null })
     const now = new Date()
     const step = Math.floor(now.getTime() / 30_000)
-    const audit = {
-      companyId: 1,
-      at: now,
-      actorId: ana.user.id,
-      action: 'second_factor.verified' as const,
-      subjectId: ana.user.id,
-      clientIp: '',
-      requestId: '',
-    }
+    const who = { actorId: ana.user.id, subjectId: ana.user.id, clientIp: '', requestId: '' }
+    const audit = { companyId: 1, at: now, action: 'second_factor.verified' as const, ...who }
     const hash = session?.secretHash ?? ''
     await runBatch(
       db,
@@ -301,9 +296,7 @@ describe('new recovery codes', () => {
     expect(new Set([...answer.body.recoveryCodes, ...recoveryCodes]).size).toBe(20)
     expect(await verify(client, recoveryCodes[0] ?? '')).toMatchObject(wrong)
     expect((await verify(client, answer.body.recoveryCodes[0])).status).toBe(204)
-    const db = await testDatabase()
-    const mine = and(eq(codes.userId, client.userId), isNull(codes.usedAt))
-    expect(await db.select().from(codes).where(mine)).toHaveLength(9)
+    expect(await readRows(codes, { userId: client.userId, usedAt: null })).toHaveLength(9)
   })
 
   it('are not issued for a recovery code or a used code', async () => {
