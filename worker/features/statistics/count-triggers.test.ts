@@ -8,7 +8,6 @@ import { policyStatuses } from '#contract/insurance.ts'
 import { rebuildStatistics } from '#database/rebuild-statistics.ts'
 import { users } from '#database/schema/accounts.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
-import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
@@ -21,7 +20,7 @@ import {
 } from '#database/schema/statistics.ts'
 import { HOUR } from '#domain/duration.ts'
 import { insertRows, readRows, testDatabase, updateRows } from '#testing/api.ts'
-import { createUser } from '#testing/factories.ts'
+import { createCompany, createUser } from '#testing/factories.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
 const at = (hours: number) => new Date(START + hours * HOUR)
@@ -135,20 +134,13 @@ describe('the triggers of the statistics', () => {
     timeout: 120_000,
   }, async () => {
     const db = await testDatabase()
-    await insertRows(companies, {
-      id: 2,
-      name: 'Outra',
-      primaryColor: '#000000',
-      phone: '',
-      website: '',
-      timeZone: 'UTC',
-    })
+    const { id: other } = await createCompany()
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 10, maxLength: 40 }), async (changes) => {
         run += 1
         const registeredUsers = await Promise.all(
-          [1, 1, 1, 2].map((companyId) =>
+          [1, 1, 1, other].map((companyId) =>
             createUser({ companyId, createdAt: at(1), emailConfirmedAt: at(2) }),
           ),
         )
