@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anamneses } from '#database/schema/anamnesis.ts'
-import { companies } from '#database/schema/company.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { HOUR } from '#domain/duration.ts'
@@ -30,15 +29,8 @@ async function addSleep(ownerId: string, hours: number, month = '2026-09') {
 
 beforeAll(async () => {
   admin = await administratorClient()
-  await insertRows(companies, {
-    id: 2,
-    name: 'Outra',
-    primaryColor: '#000000',
-    phone: '',
-    website: '',
-    timeZone: 'UTC',
-  })
-  stranger = await administratorClient({ companyId: 2 })
+  const { id: companyId } = await createCompany()
+  stranger = await administratorClient({ companyId })
 
   const decided = { status: 'approved' as const, decidedAt: at('2026-09-10T14:30') }
   const [ana] = await Promise.all([
@@ -51,7 +43,7 @@ beforeAll(async () => {
     member('2026-09-10T12:00', { status: 'rejected', decidedAt: at('2026-09-10T20:00') }),
     // 23:30 on 31 August in Brasília.
     member('2026-09-01T02:30', { status: 'pending' }),
-    member('2026-09-20T12:00', { companyId: 2 }),
+    member('2026-09-20T12:00', { companyId }),
   ])
   if (!ana) throw new Error('no member')
   await createConsultation(ana.id, { date: at('2026-09-15T12:00'), specialty: 'Oncologia', type: 'Video' })
