@@ -601,16 +601,38 @@ const records: Record<string, (owner: Client) => Promise<string>> = {
   passkeys: async (owner) => (await addPasskey(owner)).answer.body.id,
 }
 
+const tables = [
+  ...['users', 'sessions', 'passkeys', 'policies', 'events', 'reports', 'rejection_texts', 'notes'],
+  ...['consultations', 'sleep_entries', 'exercises', 'anamneses', 'exams', 'exam_files'],
+  ...['medications', 'medication_doses'],
+]
+
+/** The record, from whichever table holds it, and its audit rows. */
+async function readTrace(id: string) {
+  const db = await testDatabase()
+  const rows = []
+  for (const table of tables)
+    rows.push(await db.all(sql`select * from ${sql.identifier(table)} where id = ${id}`))
+  rows.push(await db.all(sql`select id from audit_log where subject_id = ${id}`))
+  rows.push(await db.all(sql`select id from access_log where subject_id = ${id}`))
+  rows.push(await db.all(sql`select id from events where user_id = ${id}`))
+  return rows
+}
+
 describe('records of another member', () => {
   const ofOne = routes.filter((route) => route.includes('/:id') && addressOf(route) === 'member')
 
-  it.each(ofOne)('%s answers as for a missing one, byte for byte', async (route) => {
+  it.each(ofOne)('%s answers as for a missing one, byte for byte, and changes nothing', async (route) => {
     const make = records[/ \/api\/(.+?)\/:id/.exec(route)?.[1] ?? '']
     expect(make, 'a record for the route').toBeDefined()
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
-    const theirs = await ask(joao, route, (await make?.(maria)) ?? '')
+    const id = (await make?.(maria)) ?? ''
+    const before = await readTrace(id)
+    expect(before.flat(), 'the record').not.toEqual([])
+    const theirs = await ask(joao, route, id)
     const missing = await ask(joao, route, crypto.randomUUID())
     expect(theirs).toMatchObject({ status: 404, text: missing.text })
+    expect(await readTrace(id)).toEqual(before)
   })
 })
 
@@ -644,27 +666,6 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
   'assignments/policies': async (companyId, owner) => recordsOfCompany.policies?.(companyId, owner) ?? '',
   'rejection-texts': async (_, owner) =>
     (await owner.post('/api/admin/rejection-texts', rejectionText())).body.id,
-}
-
-/** The record, from whichever table holds it, and its audit rows. */
-async function readTrace(id: string) {
-  const db = await testDatabase()
-  const rows = []
-  for (const table of [
-    'users',
-    'sessions',
-    'passkeys',
-    'policies',
-    'events',
-    'reports',
-    'rejection_texts',
-    'notes',
-  ])
-    rows.push(await db.all(sql`select * from ${sql.identifier(table)} where id = ${id}`))
-  rows.push(await db.all(sql`select id from audit_log where subject_id = ${id}`))
-  rows.push(await db.all(sql`select id from access_log where subject_id = ${id}`))
-  rows.push(await db.all(sql`select id from events where user_id = ${id}`))
-  return rows
 }
 
 describe('records of another company', () => {
