@@ -47,8 +47,7 @@ async function storedFiles(count: number) {
     contentCheckedAt: plus(START, -2 * DAY),
   }))
   for (const { storageKey } of rows) await bucket.put(storageKey, 'conteúdo')
-  const [head, ...rest] = rows.map((each) => db.insert(examFiles).values(each))
-  if (head) await db.batch([head, ...rest])
+  await insertRows(examFiles, rows)
   await db.delete(examFiles).where(eq(examFiles.id, row.id))
   return { member, examId, rows, keys: rows.map(({ storageKey }) => storageKey) }
 }
