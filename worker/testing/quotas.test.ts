@@ -11,9 +11,9 @@ import { HOUR } from '#domain/duration.ts'
 import { quotaDayOf, quotas } from '#domain/server/quotas.ts'
 import { declaresQuota } from '#middleware/quota.ts'
 import { app } from '#worker/app.ts'
-import { Client, insertRows, key, readRows, refusal, testDatabase, testEnvironment } from './api.ts'
-import { administratorClient, createUser, PASSWORD, signedInClient } from './factories.ts'
-import { consultation, dailyTablet, exam, night, pdfRequest } from './samples.ts'
+import { Client, key, readRows, refusal, testDatabase, testEnvironment } from './api.ts'
+import { administratorClient, createMail, createUser, PASSWORD, signedInClient } from './factories.ts'
+import { consultation, dailyTablet, exam, night, pdfRequest, walk } from './samples.ts'
 
 /** 21 September 2026, 15:00 in Brasília. */
 const NOON = Date.parse('2026-09-21T18:00:00Z')
@@ -330,20 +330,9 @@ it('GET /api/admin/members/at-quota lists who has reached a quota or nearly so, 
 
 it('the quota of e-mails shows further reminders of the day only under the bell', async () => {
   const user = await createUser()
-  const remind = (n: number) =>
-    insertRows(events, {
-      id: `${user.id}-${n}`,
-      companyId: 1,
-      userId: user.id,
-      kind: 'consultation_tomorrow',
-      parameters: {},
-      notifyAt: new Date(NOON),
-      shown: true,
-      mailStatus: 'waiting',
-      mailAttempts: 0,
-      mailDueAt: new Date(NOON),
-    })
-  for (let n = 0; n < quotas.mails.perDay + 3; n += 1) await remind(n)
+  const at = new Date(NOON)
+  const reminder = { userId: user.id, kind: 'consultation_tomorrow' as const, shown: true, notifyAt: at }
+  for (let n = 0; n < quotas.mails.perDay + 3; n += 1) await createMail({ ...reminder, mailDueAt: at })
   const rows = await readRows(events, { userId: user.id })
   expect(rows).toHaveLength(quotas.mails.perDay + 3)
   expect(rows.filter(({ mailStatus }) => mailStatus === 'waiting')).toHaveLength(quotas.mails.perDay)
@@ -376,13 +365,43 @@ describe('the stored answer of a retried request', () => {
     ['/api/exams', exam()],
     ['/api/consultations', consultation()],
     ['/api/sleep', night],
+    ['/api/exercise', walk()],
     ['/api/medications', dailyTablet()],
     ['/api/insurance', { fileName: 'a.pdf', fileSize: 9 }],
-  ])('goes with the record: %s', async (path, body) => {
+  ])('is that of the first, and goes with the record: %s', async (path, body) => {
     const client = await signedInClient()
-    const { id } = (await client.post(path, body, key())).body
+    const options = key()
+    const first = await client.post(path, body, options)
+    expect(await client.post(path, body, options)).toMatchObject({ status: 201, text: first.text })
+    expect((await client.get(path)).body).toHaveLength(1)
     expect(await listAnswers(client.userId)).toHaveLength(1)
-    expect((await client.delete(`${path}/${id}`)).status).toBe(204)
+    expect((await client.delete(`${path}/${first.body.id}`)).status).toBe(204)
     expect(await listAnswers(client.userId)).toEqual([])
+  })
+
+  const edited = (fields: object) => ({ ...night, ...fields })
+  it.each([
+    ['/api/sleep', edited],
+    ['/api/exercise', walk],
+  ])('answers a retried edit without a second one, whatever happened since: %s', async (list, record) => {
+    const client = await signedInClient()
+    const { body } = await client.post(list, record({}))
+    const path = `${list}/${body.id}`
+    const edit = (notes: string, version: number, idempotencyKey: string = crypto.randomUUID()) =>
+      client.patch(path, record({ notes }), {
+        headers: { 'Idempotency-Key': idempotencyKey, 'If-Match': `"${version}"` },
+      })
+    const retriedKey = crypto.randomUUID()
+    const first = await edit(' ', 1, retriedKey)
+    expect(first).toMatchObject({ status: 200, body: { version: 2, notes: null } })
+    const later = await edit('depois', 2)
+    const retried = await edit(' ', 1, retriedKey)
+    expect(retried).toMatchObject({ status: 200, body: first.body })
+    expect(retried.headers.get('Idempotent-Replay')).toBe('true')
+    expect((await client.get(path)).body).toEqual(later.body)
+    // A refused edit leaves its key for another version.
+    const refused = crypto.randomUUID()
+    expect(await edit('outra', 1, refused)).toMatchObject({ status: 409, body: { current: later.body } })
+    expect(await edit('outra', 3, refused)).toMatchObject({ status: 200, body: { version: 4 } })
   })
 })
