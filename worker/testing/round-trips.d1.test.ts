@@ -16,7 +16,7 @@ import {
   PASSWORD,
   signedInClient,
 } from './factories.ts'
-import { endSessionsTokenIn, newestMailTo, tokenIn } from './mail.ts'
+import { askForReset, endSessionsTokenIn, newestMailTo, tokenIn } from './mail.ts'
 import { waitingPolicy } from './policies.ts'
 import { held } from './registrations.ts'
 import { samplePng } from './sample-files.ts'
@@ -380,9 +380,7 @@ const requests: Record<string, Ask> = {
   },
   'POST /api/password-reset/confirm': async () => {
     const { email } = await createUser()
-    const client = new Client()
-    await client.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(client, email))
+    const { visitor: client, token } = await askForReset(email)
     return client.post('/api/password-reset/confirm', { token, password: 'nova-senha' })
   },
   'PUT /api/password': async () =>
