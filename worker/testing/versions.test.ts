@@ -538,6 +538,17 @@ describe('a change from an older version', () => {
 })
 
 it.each([
+  ['sleep', aNight],
+  ['exercise', aWalk],
+  ['medications', aMedication],
+] as const)('GET /api/%s/:id answers the record as in the list, with its version', async (_list, open) => {
+  const { client, path, version, read } = await open()
+  const answer = await client.get(path)
+  expect(answer).toMatchObject({ status: 200, body: await read() })
+  expect(answer.headers.get('ETag')).toBe(etag(version))
+})
+
+it.each([
   ['GET /api/user', async () => (await aProfile()).client.get('/api/user')],
   ['GET /api/health-profile', async () => (await aHealthProfile()).client.get('/api/health-profile')],
   ['GET /api/anamnesis', async () => (await anAnamnesis()).client.get('/api/anamnesis')],
