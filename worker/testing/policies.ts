@@ -7,7 +7,9 @@ import { samplePdf } from './sample-files.ts'
 
 export const reviewsPath = '/api/admin/policies'
 
-/** Inserts an undecided policy whose file is stored. */
+const STORED = { storageKey: 'policies/none', contentType: 'application/pdf', dueDay: '2026-12-01' }
+
+/** Inserts an undecided policy whose file is stored, unless `contentStoredAt` is null. */
 export async function waitingPolicy(overrides: Partial<typeof policies.$inferInsert> = {}) {
   const row = {
     id: crypto.randomUUID(),
@@ -18,9 +20,7 @@ export async function waitingPolicy(overrides: Partial<typeof policies.$inferIns
     status: 'pending' as const,
     uploadedAt: new Date(),
     contentStoredAt: new Date(),
-    storageKey: 'policies/none',
-    contentType: 'application/pdf',
-    dueDay: '2026-12-01',
+    ...(overrides.contentStoredAt !== null && STORED),
     ...overrides,
   }
   await (await testDatabase()).insert(policies).values(row)
