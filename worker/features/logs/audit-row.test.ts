@@ -15,10 +15,10 @@ import { waitingPolicy } from '#testing/policies.ts'
 type Subject = SubjectKind | 'health' | 'registration'
 
 /** `policy` of `policy.approved`. */
-type Group = AuditAction extends `${infer Name}.${string}` ? Name : never
+type GroupOf<Action> = Action extends `${infer Name}.${string}` ? Name : never
 
 /** The subject of each group of actions. A new group does not compile without a line here. */
-const subjectOfGroup: Record<Group, Subject> = {
+const subjectOfGroup: Record<GroupOf<AuditAction>, Subject> = {
   account: 'person',
   second_factor: 'person',
   passkey: 'person',
@@ -44,7 +44,8 @@ const exceptions: Partial<Record<AuditAction, Subject>> = {
   'account.session_ended': 'session',
   'message.all_retried': 'log',
 }
-const subjectOf = (action: AuditAction) => exceptions[action] ?? subjectOfGroup[action.split('.')[0] as Group]
+const subjectOf = (action: AuditAction) =>
+  exceptions[action] ?? subjectOfGroup[action.split('.')[0] as GroupOf<AuditAction>]
 
 /** A member of the company, with a record of each kind that the audit log names. */
 async function things(companyId: number, fullName: string) {
