@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type RegistrationStatus, registrationStatuses } from '#contract/accounts.ts'
-import { type BmiClass, bmiClasses } from '#contract/anamnesis.ts'
+import { anamnesisDefaults, type BmiClass, bmiClasses } from '#contract/anamnesis.ts'
 import { consultationStatuses, consultationTypes } from '#contract/consultations.ts'
 import { policyStatuses } from '#contract/insurance.ts'
 import { rebuildStatistics } from '#database/rebuild-statistics.ts'
@@ -20,7 +20,7 @@ import {
 } from '#database/schema/statistics.ts'
 import { HOUR } from '#domain/duration.ts'
 import { insertRows, readRows, testDatabase, updateRows } from '#testing/api.ts'
-import { createCompany, createUser } from '#testing/factories.ts'
+import { createCompany, createConsultation, createUser } from '#testing/factories.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
 const at = (hours: number) => new Date(START + hours * HOUR)
@@ -162,57 +162,45 @@ describe('the triggers of the statistics', () => {
         let made = 0
         for (const step of changes) {
           const id = idOf(made % 6)
+          const ownerId = 'user' in step ? owner(step.user) : ''
+          const createdAt = at('hour' in step ? step.hour : 0)
           if (step.what === 'consultation') {
             made += 1
             const { type, specialty } = step
-            const row = { id, ownerId: owner(step.user), date: at(step.hour), type, specialty }
-            await db
-              .insert(consultations)
-              .values({ ...row, status: 'Scheduled', createdAt: at(step.hour) })
-              .onConflictDoNothing()
+            const row = {
+              id,
+              ownerId,
+              date: createdAt,
+              type,
+              specialty,
+              status: 'Scheduled' as const,
+              createdAt,
+            }
+            await db.insert(consultations).values(row).onConflictDoNothing()
           } else if (step.what === 'edit consultation') {
-            const { status, hour } = step
-            await updateRows(consultations, { id: idOf(step.record) }, { status, date: at(hour) })
+            const { status } = step
+            await updateRows(consultations, { id: idOf(step.record) }, { status, date: createdAt })
           } else if (step.what === 'sleep') {
             made += 1
-            const row = { id, ownerId: owner(step.user), ...slept(step.hour, step.hours), quality: 70 }
-            await db
-              .insert(sleepEntries)
-              .values({ ...row, createdAt: at(step.hour) })
-              .onConflictDoNothing()
+            const row = { id, ownerId, ...slept(step.hour, step.hours), quality: 70, createdAt }
+            await db.insert(sleepEntries).values(row).onConflictDoNothing()
           } else if (step.what === 'edit sleep') {
             await updateRows(sleepEntries, { id: idOf(step.record) }, slept(step.hour, step.hours))
           } else if (step.what === 'anamnesis') {
             made += 1
-            const { bmiClass } = step
-            const body = { age: 30, weightKg: 70, heightCm: 170, bmi: 24, playsSports: false }
+            const body = { ...anamnesisDefaults, bmi: 24, bmiClass: step.bmiClass }
             await db
               .insert(anamneses)
-              .values({
-                ...body,
-                id,
-                ownerId: owner(step.user),
-                activityLevel: 'LIGHT',
-                goal: 'HEALTH',
-                bmiClass,
-                createdAt: at(step.hour),
-              })
+              .values({ ...body, id, ownerId, createdAt })
               .onConflictDoNothing()
           } else if (step.what === 'edit anamnesis') {
             await updateRows(anamneses, { id: idOf(step.record) }, { bmiClass: step.bmiClass })
           } else if (step.what === 'policy') {
             made += 1
             const { companyId = 1 } = registeredUsers[step.user] ?? {}
-            const row = { id, ownerId: owner(step.user), companyId, fileName: 'a.pdf', fileSize: 9 }
-            await db
-              .insert(policies)
-              .values({
-                ...row,
-                status: 'pending',
-                uploadedAt: at(step.hour),
-                contentStoredAt: step.sent ? at(step.hour) : null,
-              })
-              .onConflictDoNothing()
+            const file = { fileName: 'a.pdf', fileSize: 9, contentStoredAt: step.sent ? createdAt : null }
+            const row = { id, ownerId, companyId, ...file, status: 'pending' as const, uploadedAt: createdAt }
+            await db.insert(policies).values(row).onConflictDoNothing()
           } else if (step.what === 'decide policy') {
             await updateRows(policies, { id: idOf(step.record) }, { status: step.status })
           } else if (step.what === 'change user') {
@@ -222,11 +210,8 @@ describe('the triggers of the statistics', () => {
             const { companyId = 1, id: gone = '' } = registeredUsers[step.user] ?? {}
             unchanged.delete(gone)
             await db.delete(users).where(eq(users.id, gone))
-            registeredUsers[step.user] = await createUser({
-              companyId,
-              createdAt: at(1),
-              ...registered(step),
-            })
+            const made = { companyId, createdAt: at(1), ...registered(step) }
+            registeredUsers[step.user] = await createUser(made)
           } else {
             await db.run(sql`delete from ${sql.identifier(step.from)} where id = ${idOf(step.record)}`)
           }
@@ -288,11 +273,7 @@ describe('the triggers of the statistics', () => {
 
 describe('in a summer before 2019', () => {
   const onDay = async (day: string) => {
-    const db = await testDatabase()
-    const rows = await db
-      .select()
-      .from(dailyCounts)
-      .where(sql`${dailyCounts.metric} = 'consultation_type' and ${dailyCounts.day} = ${day}`)
+    const rows = await readRows(dailyCounts, { metric: 'consultation_type', day })
     return rows.reduce((sum, { count }) => sum + count, 0)
   }
 
@@ -305,14 +286,7 @@ describe('in a summer before 2019', () => {
   ])('counts a consultation of %s on %s', async (date, day) => {
     const { id: ownerId } = await createUser({ status: 'approved' })
     const before = await onDay(day)
-    const created = { id: crypto.randomUUID(), ownerId, createdAt: new Date(), date: new Date(date) }
-    await insertRows(consultations, {
-      ...created,
-      doctorName: 'Dra. Ana Souza',
-      specialty: 'Cardiologia',
-      type: 'Video',
-      status: 'Completed',
-    })
+    await createConsultation(ownerId, { date: new Date(date), type: 'Video', status: 'Completed' })
     expect(await onDay(day)).toBe(before + 1)
   })
 
