@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { anamnesisDefaults } from '#contract/anamnesis.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
-import { policies } from '#database/schema/insurance.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { HOUR } from '#domain/duration.ts'
 import { type Client, insertRows, invalid } from '#testing/api.ts'
 import { administratorClient, createCompany, createConsultation, createUser } from '#testing/factories.ts'
+import { waitingPolicy } from '#testing/policies.ts'
 
 const at = (text: string) => new Date(`${text}:00Z`)
 const RANGE = 'from=2026-09-01&to=2026-09-30'
@@ -53,24 +54,17 @@ beforeAll(async () => {
     status: 'Completed',
   })
   await createConsultation(ana.id, { date: at('2026-08-16T12:00') })
-  const policy = { ownerId: ana.id, companyId: 1, fileName: 'apolice.pdf', fileSize: 9 }
-  await insertRows(policies, [
-    {
-      ...policy,
-      id: 'p1',
-      status: 'pending',
-      uploadedAt: at('2026-09-28T12:00'),
-      contentStoredAt: at('2026-09-28T12:00'),
-    },
-    {
-      ...policy,
-      id: 'p2',
-      status: 'approved',
-      uploadedAt: at('2026-08-20T12:00'),
-      contentStoredAt: at('2026-08-20T12:00'),
-    },
-    { ...policy, id: 'p3', status: 'pending', uploadedAt: at('2026-09-30T12:00') },
-  ])
+  const policy = (id: string, status: 'pending' | 'approved', sent: string, isStored = true) =>
+    waitingPolicy({
+      ownerId: ana.id,
+      id,
+      status,
+      uploadedAt: at(sent),
+      contentStoredAt: isStored ? at(sent) : null,
+    })
+  await policy('p1', 'pending', '2026-09-28T12:00')
+  await policy('p2', 'approved', '2026-08-20T12:00')
+  await policy('p3', 'pending', '2026-09-30T12:00', false)
 
   // Eighteen members with sleep: seven in the six-hour band, six in seven, three in eight, two in nine.
   const sleepers = await Promise.all(
@@ -79,14 +73,9 @@ beforeAll(async () => {
   for (const [index, { id }] of sleepers.entries()) {
     await addSleep(id, index < 7 ? 6.5 : index < 13 ? 7.5 : index < 16 ? 8.5 : 9.5)
     await insertRows(anamneses, {
+      ...anamnesisDefaults,
       id: `a${index}`,
       ownerId: id,
-      age: 30,
-      weightKg: 70,
-      heightCm: 170,
-      activityLevel: 'LIGHT',
-      goal: 'HEALTH',
-      playsSports: false,
       bmi: 24.2,
       bmiClass: index < 9 ? 'NORMAL' : 'OVERWEIGHT',
       createdAt: at('2026-07-10T12:00'),
