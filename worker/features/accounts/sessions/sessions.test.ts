@@ -3,7 +3,15 @@ import { SESSIONS_MAX } from '#contract/accounts.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { DAY, MINUTE } from '#domain/duration.ts'
 import { sign } from '#platform/secrets.ts'
-import { Client, readRows, refusal, testDatabase, testEnvironment, updateRows } from '#testing/api.ts'
+import {
+  Client,
+  insertRows,
+  readRows,
+  refusal,
+  testDatabase,
+  testEnvironment,
+  updateRows,
+} from '#testing/api.ts'
 import { administratorClient, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 
 async function update(userId: string, values: Partial<typeof users.$inferInsert>) {
@@ -87,7 +95,7 @@ it('POST /api/logout ends the session on the server', async () => {
   expect((await new Client().post('/api/logout')).status).toBe(200)
 })
 
-/** A session that was last used `n` minutes before those with a lower number, and is named after it. */
+/** A session last used `n + 1` minutes ago, on a device that is named after `n`. */
 const session = (userId: string, purpose: 'member' | 'admin', n: number) => ({
   id: crypto.randomUUID(),
   userId,
