@@ -19,9 +19,10 @@ export async function allCursorPages(client: Client, path: string, options?: Req
   const pages = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const answer = await client.get(`${path}${cursor && `&cursor=${cursor}`}`, options)
-    pages.push(answer.body)
-    cursor = answer.body.nextCursor
+    const { status, body, text } = await client.get(`${path}${cursor && `&cursor=${cursor}`}`, options)
+    if (status !== 200) throw new Error(text)
+    pages.push(body)
+    cursor = body.nextCursor
   }
   return pages
 }
