@@ -87,11 +87,12 @@ describe('POST /api/exams', () => {
 })
 
 describe('GET /api/exams', () => {
-  it('lists the newest first, with the number of values outside their range, page by page', async () => {
+  it('lists the newest first, with the number of values outside their range, and keeps the search from page to page', async () => {
     const member = await signedInClient()
     for (let n = 0; n < 22; n++) {
       await add(member, { date: `2026-01-${String(22 - n).padStart(2, '0')}`, laboratory: `Lab ${n}` })
     }
+    await add(member, { date: '2025-12-31', laboratory: 'Clínica Bem-Estar' })
     const pages = await allPages(member, '/api/exams?search=lab')
     const laboratories = pages.map((page) => page.map(({ laboratory }) => laboratory))
     expect(laboratories).toEqual([Array.from({ length: 20 }, (_, n) => `Lab ${n}`), ['Lab 20', 'Lab 21']])
