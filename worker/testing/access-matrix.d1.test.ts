@@ -607,12 +607,19 @@ const tables = [
   ...['medications', 'medication_doses'],
 ]
 
-/** The record, from whichever table holds it, and its audit rows. */
+/** Tables whose rows are parts of a record, with the column that names it. */
+const parts = { exam_values: 'exam_id', medication_plans: 'medication_id' }
+
+/** The record, from whichever table holds it, with its parts and its audit rows. */
 async function readTrace(id: string) {
   const db = await testDatabase()
   const rows = []
   for (const table of tables)
     rows.push(await db.all(sql`select * from ${sql.identifier(table)} where id = ${id}`))
+  for (const [table, column] of Object.entries(parts))
+    rows.push(
+      await db.all(sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`),
+    )
   rows.push(await db.all(sql`select id from audit_log where subject_id = ${id}`))
   rows.push(await db.all(sql`select id from access_log where subject_id = ${id}`))
   rows.push(await db.all(sql`select id from events where user_id = ${id}`))

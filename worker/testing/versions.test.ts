@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { consultations } from '#database/schema/consultations.ts'
 import { HOUR } from '#domain/duration.ts'
 import { inputOf } from '#middleware/described-input.ts'
 import { ifMatch } from '#middleware/if-match.ts'
 import { app } from '#worker/app.ts'
-import { type Answer, Client, type RequestOptions, refusal, unlimited } from './api.ts'
+import { type Answer, Client, type RequestOptions, readRows, refusal, unlimited } from './api.ts'
 import { administratorClient, createConsultation, createUser, signedInClient } from './factories.ts'
 import { RACES, RACES_TIMEOUT_MS } from './races.ts'
 import { samplePng } from './sample-files.ts'
@@ -507,8 +508,9 @@ describe('a change from an older version', () => {
     expect((await cancel(opened.version + 1)).body.code).toBe('consultation_already_closed')
   })
 
-  it('says nothing about a record of another member', async () => {
+  it('says nothing about a record of another member, and changes nothing of it', async () => {
     const { id } = await createConsultation((await createUser()).id)
+    const before = await readRows(consultations, { id })
     const stranger = await signedInClient()
     for (const match of ['"1"', '"2"', '*']) {
       const answer = await stranger.patch(`/api/consultations/${id}`, consultation(), {
@@ -517,6 +519,7 @@ describe('a change from an older version', () => {
       expect(answer).toMatchObject(refusal(404, 'not_found'))
       expect(answer.body.current).toBeUndefined()
     }
+    expect(await readRows(consultations, { id })).toEqual(before)
   })
 
   it('that announced a file of an exam gets 409 when it is deleted unseen', async () => {
