@@ -208,15 +208,19 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     expect((await member.post(path, body)).status).toBe(429)
   })
 
-  it('is deleted with its content, even if the file store cannot delete that', async () => {
+  it('is deleted by its member alone, with its content, even if the file store cannot delete that', async () => {
     const { member, announce, list } = await announcer()
     const bucket = await testBucket()
     const [one, other] = [await announce(), await announce()]
     for (const { filePath } of [one, other]) await send(member, filePath, samplePdf())
-    const [oneKey, otherKey] = [(await kind.row(one.id))?.storageKey, (await kind.row(other.id))?.storageKey]
+    const keyOf = async (id: string) => (await kind.row(id))?.storageKey ?? ''
+    const [oneKey, otherKey] = [await keyOf(one.id), await keyOf(other.id)]
+    const stranger = await signedInClient()
+    expect((await stranger.delete(kind.path(one.id))).status).toBe(404)
+    expect(await bucket.head(oneKey)).not.toBeNull()
     expect((await member.delete(kind.path(one.id))).status).toBe(204)
-    expect(await bucket.head(oneKey ?? '')).toBeNull()
-    expect(await bucket.head(otherKey ?? '')).not.toBeNull()
+    expect(await bucket.head(oneKey)).toBeNull()
+    expect(await bucket.head(otherKey)).not.toBeNull()
     expect((await member.delete(kind.path(one.id))).status).toBe(404)
     const env = { FILES: failing(bucket, 'delete') }
     expect((await member.delete(kind.path(other.id), { env })).status).toBe(204)
