@@ -1,15 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { givenNameOf } from './given-name.ts'
 
-describe('givenNameOf', () => {
-  it.each([
-    ['Maria de Souza Lima', 'Maria'],
-    ['  Zé   Silva ', 'Zé'],
-    ['Ana', 'Ana'],
-    ['R. Souza', 'R. Souza'],
-    ['É Souza', 'É Souza'],
-    ['J. P.', 'J. P.'],
-  ])('%s is called %s', (fullName, name) => {
-    expect(givenNameOf(fullName)).toBe(name)
-  })
+it.each([
+  ['Maria de Souza Lima', 'Maria'],
+  ['  Zé   Silva ', 'Zé'],
+  ['Ana', 'Ana'],
+  ['R. Souza', 'R. Souza'],
+  ['É Souza', 'É Souza'],
+  ['J. P.', 'J. P.'],
+])('givenNameOf %s is called %s', (fullName, name) => {
+  expect(givenNameOf(fullName)).toBe(name)
 })

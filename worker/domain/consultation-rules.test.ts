@@ -32,19 +32,19 @@ describe('a consultation at 12:00', () => {
   })
 })
 
-describe('statusConflict', () => {
-  it.each([
-    ['Scheduled', 'Completed', undefined],
-    ['Scheduled', 'Cancelled', undefined],
-    ['Scheduled', 'Scheduled', 'consultation_already_scheduled'],
-    ['Completed', 'Scheduled', 'consultation_already_closed'],
-    ['Completed', 'Completed', 'consultation_already_closed'],
-    ['Completed', 'Cancelled', 'consultation_already_closed'],
-    ['Cancelled', 'Scheduled', 'consultation_already_closed'],
-    ['Cancelled', 'Completed', 'consultation_already_closed'],
-    ['Cancelled', 'Cancelled', 'consultation_already_closed'],
-  ] as const)('from %s to %s is %s', (from, to, code) => expect(statusConflict(from, to)).toBe(code))
-})
+it.each([
+  ['Scheduled', 'Completed', undefined],
+  ['Scheduled', 'Cancelled', undefined],
+  ['Scheduled', 'Scheduled', 'consultation_already_scheduled'],
+  ['Completed', 'Scheduled', 'consultation_already_closed'],
+  ['Completed', 'Completed', 'consultation_already_closed'],
+  ['Completed', 'Cancelled', 'consultation_already_closed'],
+  ['Cancelled', 'Scheduled', 'consultation_already_closed'],
+  ['Cancelled', 'Completed', 'consultation_already_closed'],
+  ['Cancelled', 'Cancelled', 'consultation_already_closed'],
+] as const)('statusConflict from %s to %s is %s', (from, to, code) =>
+  expect(statusConflict(from, to)).toBe(code),
+)
 
 // 10:00 in São Paulo, UTC-3.
 const now = new Date('2026-11-19T13:00:00Z')

@@ -10,15 +10,13 @@ const done = (day: string, overrides = {}) => ({
   ...overrides,
 })
 
-describe('sundayOf', () => {
-  it.each([
-    ['2026-11-15', '2026-11-15'],
-    ['2026-11-21', '2026-11-15'],
-    ['2026-11-22', '2026-11-22'],
-    ['2027-01-01', '2026-12-27'],
-    ['2024-03-02', '2024-02-25'],
-  ])('of %s is %s', (day, sunday) => expect(sundayOf(day)).toBe(sunday))
-})
+it.each([
+  ['2026-11-15', '2026-11-15'],
+  ['2026-11-21', '2026-11-15'],
+  ['2026-11-22', '2026-11-22'],
+  ['2027-01-01', '2026-12-27'],
+  ['2024-03-02', '2024-02-25'],
+])('sundayOf of %s is %s', (day, sunday) => expect(sundayOf(day)).toBe(sunday))
 
 describe('summariseWeek', () => {
   it('counts moderate minutes once, vigorous minutes twice and light minutes not at all', () => {
@@ -30,13 +28,7 @@ describe('summariseWeek', () => {
     ])
     expect(week.countedMinutes).toBe(90)
     expect(week.days).toHaveLength(7)
-    expect(week.days[1]).toEqual({
-      day: '2026-11-16',
-      light: 0,
-      moderate: 40,
-      vigorous: 25,
-      strength: false,
-    })
+    expect(week.days[1]).toEqual({ day: '2026-11-16', light: 0, moderate: 40, vigorous: 25, strength: false })
   })
 
   it.each([

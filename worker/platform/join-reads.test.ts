@@ -18,8 +18,7 @@ const statements = (...names: string[]) => names as unknown as Batch
 
 it('runs the statements of calls made together in one round trip, and gives each call its own results', async () => {
   const { trips, read } = echo()
-  const results = await Promise.all([read(statements('a', 'b')), read(statements('c'))])
-  expect(results).toEqual([['a', 'b'], ['c']])
+  expect(await Promise.all([read(statements('a', 'b')), read(statements('c'))])).toEqual([['a', 'b'], ['c']])
   expect(trips).toEqual([[['a', 'b'], ['c']]])
 })
 

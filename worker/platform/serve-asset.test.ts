@@ -50,12 +50,12 @@ it('passes on that a file is unchanged', async () => {
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([304, IMMUTABLE['Cache-Control']])
 })
 
-describe('isAssetPath', () => {
-  it.each([
-    ['/assets/index-1.js', true],
-    ['/assets/', true],
-    ['/assets', false],
-    ['/app/assets/x', false],
-    ['/api/health', false],
-  ])('of %s is %s', (path, expected) => expect(isAssetPath(`http://member.test${path}`)).toBe(expected))
-})
+it.each([
+  ['/assets/index-1.js', true],
+  ['/assets/', true],
+  ['/assets', false],
+  ['/app/assets/x', false],
+  ['/api/health', false],
+])('isAssetPath of %s is %s', (path, expected) =>
+  expect(isAssetPath(`http://member.test${path}`)).toBe(expected),
+)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { declaredLimit } from '#middleware/limited.ts'
 import type { Address } from '#platform/bindings.ts'
 import { app } from '#worker/app.ts'
-import { type Answer, Client, type RequestOptions, testDatabase } from './api.ts'
+import { type Answer, Client, type RequestOptions, testDatabase, updateRows } from './api.ts'
 import { addPasskey } from './authenticator.ts'
 import {
   administratorClient,
@@ -378,10 +378,7 @@ const queries: Record<string, string> = {
 const pdf = pdfRequest()
 /** Bodies that are not JSON. */
 const files: Record<string, RequestOptions> = {
-  'PUT /api/admin/company/logo': {
-    rawBody: await samplePng(),
-    headers: { 'Content-Type': 'image/png' },
-  },
+  'PUT /api/admin/company/logo': { rawBody: await samplePng(), headers: { 'Content-Type': 'image/png' } },
 }
 const searches: Record<string, string> = {
   'PUT /api/admin/company/logo': '?version=1',
@@ -461,14 +458,13 @@ describe('every route of the administrators', () => {
   let withoutFactor: Client
 
   beforeAll(async () => {
-    const db = await testDatabase()
     const member = await signedInClient()
     disguised = new Client('admin')
     disguised.cookie = member.cookie?.replace('member_session', 'admin_session')
     demoted = await administratorClient()
-    await db.update(users).set({ role: 'member' }).where(eq(users.id, demoted.userId))
+    await updateRows(users, { id: demoted.userId }, { role: 'member' })
     blocked = await administratorClient()
-    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId))
+    await updateRows(users, { id: blocked.userId }, { blockedAt: new Date() })
     halfway = (await enrolledAdministrator()).client
     withoutFactor = await administratorOfStrictCompany()
   })
@@ -611,16 +607,45 @@ const records: Record<string, (owner: Client) => Promise<string>> = {
   passkeys: async (owner) => (await addPasskey(owner)).answer.body.id,
 }
 
+const tables = [
+  ...['users', 'sessions', 'passkeys', 'policies', 'events', 'reports', 'rejection_texts', 'notes'],
+  ...['consultations', 'sleep_entries', 'exercises', 'anamneses', 'exams', 'exam_files'],
+  ...['medications', 'medication_doses'],
+]
+
+/** Tables whose rows are parts of a record, with the column that names it. */
+const parts = { exam_values: 'exam_id', medication_plans: 'medication_id' }
+
+/** The record, from whichever table holds it, with its parts and its audit rows. */
+async function readTrace(id: string) {
+  const db = await testDatabase()
+  const rows = []
+  for (const table of tables)
+    rows.push(await db.all(sql`select * from ${sql.identifier(table)} where id = ${id}`))
+  for (const [table, column] of Object.entries(parts))
+    rows.push(
+      await db.all(sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`),
+    )
+  rows.push(await db.all(sql`select id from audit_log where subject_id = ${id}`))
+  rows.push(await db.all(sql`select id from access_log where subject_id = ${id}`))
+  rows.push(await db.all(sql`select id from events where user_id = ${id}`))
+  return rows
+}
+
 describe('records of another member', () => {
   const ofOne = routes.filter((route) => route.includes('/:id') && addressOf(route) === 'member')
 
-  it.each(ofOne)('%s answers as for a missing one, byte for byte', async (route) => {
+  it.each(ofOne)('%s answers as for a missing one, byte for byte, and changes nothing', async (route) => {
     const make = records[/ \/api\/(.+?)\/:id/.exec(route)?.[1] ?? '']
     expect(make, 'a record for the route').toBeDefined()
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
-    const theirs = await ask(joao, route, (await make?.(maria)) ?? '')
+    const id = (await make?.(maria)) ?? ''
+    const before = await readTrace(id)
+    expect(before.flat(), 'the record').not.toEqual([])
+    const theirs = await ask(joao, route, id)
     const missing = await ask(joao, route, crypto.randomUUID())
     expect(theirs).toMatchObject({ status: 404, text: missing.text })
+    expect(await readTrace(id)).toEqual(before)
   })
 })
 
@@ -654,27 +679,6 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
   'assignments/policies': async (companyId, owner) => recordsOfCompany.policies?.(companyId, owner) ?? '',
   'rejection-texts': async (_, owner) =>
     (await owner.post('/api/admin/rejection-texts', rejectionText())).body.id,
-}
-
-/** The record, from whichever table holds it, and its audit rows. */
-async function readTrace(id: string) {
-  const db = await testDatabase()
-  const rows = []
-  for (const table of [
-    'users',
-    'sessions',
-    'passkeys',
-    'policies',
-    'events',
-    'reports',
-    'rejection_texts',
-    'notes',
-  ])
-    rows.push(await db.all(sql`select * from ${sql.identifier(table)} where id = ${id}`))
-  rows.push(await db.all(sql`select id from audit_log where subject_id = ${id}`))
-  rows.push(await db.all(sql`select id from access_log where subject_id = ${id}`))
-  rows.push(await db.all(sql`select id from events where user_id = ${id}`))
-  return rows
 }
 
 describe('records of another company', () => {

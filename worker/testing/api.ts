@@ -1,3 +1,5 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import { STATUS_COOKIE } from '#contract/status-cookie.ts'
 import { type Database, openDatabase } from '#database/client.ts'
 import type { Address, Bindings } from '#platform/bindings.ts'
@@ -19,6 +21,64 @@ export async function testDatabase(): Promise<Database> {
   const env = await testEnvironment()
   return openDatabase(recording ? { DB: recording.plain } : env)
 }
+
+type Fields<T extends SQLiteTable> = Partial<T['$inferSelect']>
+
+function withFields<T extends SQLiteTable>(table: T, fields: Fields<T>) {
+  const columns = getTableColumns(table)
+  return and(
+    ...Object.entries(fields).map(([name, value]) => {
+      const column = columns[name]
+      if (!column) throw new Error(`no column ${name}`)
+      return value === null ? isNull(column) : eq(column, value)
+    }),
+  )
+}
+
+/** The rows that have all of `fields`. */
+export async function readRows<T extends SQLiteTable>(
+  table: T,
+  fields: Fields<T>,
+): Promise<T['$inferSelect'][]> {
+  return (await testDatabase())
+    .select()
+    .from(table as SQLiteTable)
+    .where(withFields(table, fields))
+}
+
+/** Changes the rows that have all of `fields`. */
+export async function updateRows<T extends SQLiteTable>(
+  table: T,
+  fields: Fields<T>,
+  values: SQLiteUpdateSetSource<T>,
+): Promise<void> {
+  await (await testDatabase()).update(table).set(values).where(withFields(table, fields))
+}
+
+export async function insertRows<T extends SQLiteTable>(
+  table: T,
+  values: T['$inferInsert'] | T['$inferInsert'][],
+): Promise<void> {
+  const db = await testDatabase()
+  // One statement for each row, because D1 limits the parameters of a statement.
+  const [first, ...rest] = [values].flat().map((row) => db.insert(table).values(row))
+  if (first) await db.batch([first, ...rest])
+}
+
+/** Deletes the rows that have all of `fields`. */
+export async function deleteRows<T extends SQLiteTable>(table: T, fields: Fields<T>): Promise<void> {
+  await (await testDatabase()).delete(table).where(withFields(table, fields))
+}
+
+/** The sorted statuses of answers to requests at the same time. */
+export const statusesOf = async (answers: Promise<Answer>[]): Promise<number[]> =>
+  (await Promise.all(answers)).map(({ status }) => status).sort()
+
+/** What an answer has that refuses a request with this code. */
+export const refusal = (status: number, code: string) => ({ status, body: { code } })
+
+/** What an answer has that refuses these fields, each with its message. */
+export const invalid = (fields: object) => ({ status: 422, body: { fields } })
 
 export interface SentMail {
   to: string

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { policies } from '#database/schema/insurance.ts'
 import { events, throttles } from '#database/schema/operations.ts'
 import { systemClock } from '#platform/clock.ts'
-import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 import { runSchedule } from '#worker/schedule.ts'
-import { Client, EMAIL, testDatabase, testEnvironment } from './api.ts'
+import { Client, deleteRows, EMAIL, insertRows, readRows, testEnvironment, updateRows } from './api.ts'
 import { administratorClient, createMail, createUser, PASSWORD, signedInClient } from './factories.ts'
 import { faults } from './logged.ts'
 import { mailsTo } from './mail.ts'
+import { deliver } from './registrations.ts'
 
 const refusing = {
   send: () => Promise.reject(new TypeError('the mail server is away')),
@@ -25,61 +24,36 @@ describe('a message that cannot be sent', () => {
     const answer = await client.post('/api/register', body, { env: { EMAIL: refusing } })
     expect(answer.status).toBe(201)
     await client.settled()
-    const db = await testDatabase()
-    const owed = async () => (await db.select().from(events).where(eq(events.userId, answer.body.id)))[0]
+    const owed = async () => (await readRows(events, { userId: answer.body.id }))[0]
     expect(await owed()).toMatchObject({ mailStatus: 'waiting', mailAttempts: 1, mailError: 'TypeError' })
     const waits: number[] = []
     for (let attempt = 0; attempt < 3; attempt++) {
-      await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, answer.body.id))
-      await deliverMessages({
-        db,
-        clock: systemClock,
-        env: { ...(await testEnvironment()), EMAIL: refusing },
-      })
+      await updateRows(events, { userId: answer.body.id }, { mailDueAt: new Date() })
+      await deliver(refusing)
       waits.push(Math.round(((await owed())?.mailDueAt.getTime() ?? 0) - Date.now()) / 60_000)
     }
     expect(waits.map(Math.round)).toEqual([2, 4, 8])
     expect(mailsTo(email)).toEqual([])
     expect(faultsTaken()).toEqual(Array.from({ length: 4 }, () => UNSENT))
-    await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, answer.body.id))
+    await updateRows(events, { userId: answer.body.id }, { mailDueAt: new Date() })
     await runSchedule({ ...(await testEnvironment()), EMAIL }, new Date(), systemClock)
     expect(await owed()).toMatchObject({ mailStatus: 'sent', mailAttempts: 5, mailError: null })
   })
 
   it('is stored with the mail service’s error code, without its message', async () => {
-    const user = await createUser({ status: 'approved' })
-    const db = await testDatabase()
+    const user = await createUser()
     const code = 'E_RECIPIENT_SUPPRESSED'
     const send = () => Promise.reject(Object.assign(new Error(`${user.email} is suppressed`), { code }))
-    const suppressing = { send } as unknown as SendEmail
     const mail = await createMail({ userId: user.id, kind: 'password_changed' })
-    await deliverMessages({
-      db,
-      clock: systemClock,
-      env: { ...(await testEnvironment()), EMAIL: suppressing },
-    })
+    await deliver({ send } as unknown as SendEmail)
     expect(faultsTaken()).toEqual([expect.objectContaining({ step: 'deliverMessages', name: 'Error' })])
     const admin = await administratorClient()
     const { body } = await admin.get(`/api/admin/logs/mails?person=${user.id}`)
     expect(body.items).toMatchObject([{ id: mail.id, error: code, state: 'waiting', attempts: 1 }])
   })
 
-  it('fails for good 72 hours after it was due, however many attempts there were', async () => {
-    const db = await testDatabase()
-    const since = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-    const late = await createMail({ mailAttempts: 2, notifyAt: since(72) })
-    const early = await createMail({ mailAttempts: 50, notifyAt: since(71) })
-    await deliverMessages({ db, clock: systemClock, env: { ...(await testEnvironment()), EMAIL: refusing } })
-    expect(faultsTaken()).toEqual([UNSENT])
-    const readState = async (id: string) => (await db.select().from(events).where(eq(events.id, id)))[0]
-    expect(await readState(late.id)).toMatchObject({ mailStatus: 'failed', mailAttempts: 3 })
-    expect(await readState(early.id)).toMatchObject({ mailStatus: 'waiting', mailAttempts: 51 })
-  })
-
   it('is dropped and not retried once it is obsolete', async () => {
-    const db = await testDatabase()
-    const env = { ...(await testEnvironment()), EMAIL }
-    const user = await createUser({ status: 'approved' })
+    const user = await createUser()
     const made = [
       await createMail({ userId: user.id, kind: 'confirm_email' }),
       await createMail({
@@ -89,9 +63,9 @@ describe('a message that cannot be sent', () => {
       }),
       await createMail({ userId: user.id, kind: 'medication_due', subjectId: 'deleted' }),
     ]
-    await deliverMessages({ db, clock: systemClock, env })
+    await deliver()
     expect(mailsTo(user.email)).toEqual([])
-    const rows = await db.select().from(events).where(eq(events.userId, user.id))
+    const rows = await readRows(events, { userId: user.id })
     expect(rows).toHaveLength(made.length)
     for (const row of rows) expect(row).toMatchObject({ mailStatus: 'dropped', mailSentAt: null })
     const admin = await administratorClient()
@@ -122,8 +96,7 @@ describe('the schedule', () => {
     const { id } = (await client.post('/api/register', body, { env: { EMAIL: refusing } })).body
     await client.settled()
     expect(faultsTaken()).toEqual([UNSENT])
-    const db = await testDatabase()
-    await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, id))
+    await updateRows(events, { userId: id }, { mailDueAt: new Date() })
     return { id, email }
   }
 
@@ -132,9 +105,8 @@ describe('the schedule', () => {
     const away = () => Promise.reject(new Error('the store is away'))
     const FILES = { list: away, head: away, delete: away } as unknown as R2Bucket
     const { id, email } = await owedMail()
-    const db = await testDatabase()
     const stale = { key: crypto.randomUUID(), attempts: 1, since: new Date(0), blockedUntil: new Date(0) }
-    await db.insert(throttles).values({ ...stale, allowed: true, staleAt: new Date(0) })
+    await insertRows(throttles, { ...stale, allowed: true, staleAt: new Date(0) })
     const policy = {
       id: crypto.randomUUID(),
       ownerId: id,
@@ -144,15 +116,15 @@ describe('the schedule', () => {
       uploadedAt: new Date(0),
     }
     const seen = { storageKey: 'policies/x', contentStoredAt: new Date(0), contentCheckedAt: new Date(0) }
-    await db.insert(policies).values({ ...policy, ...seen, status: 'approved' })
+    await insertRows(policies, { ...policy, ...seen, status: 'approved' })
     await runSchedule({ ...env, FILES }, FULL_HOUR, systemClock)
-    await db.delete(policies).where(eq(policies.id, policy.id))
+    await deleteRows(policies, { id: policy.id })
     const lines = faults.splice(0).map((line) => JSON.parse(line))
     for (const step of ['moveOrphanPolicyFiles', 'findLostPolicyFiles']) {
       expect(lines).toContainEqual(expect.objectContaining({ level: 'error', step, name: 'Error' }))
     }
     expect(mailsTo(email)).toHaveLength(1)
-    expect(await db.select().from(throttles).where(eq(throttles.key, stale.key))).toEqual([])
+    expect(await readRows(throttles, { key: stale.key })).toEqual([])
   })
 
   it.each([

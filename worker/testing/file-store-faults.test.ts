@@ -12,7 +12,7 @@ import { findLostLogos, moveOrphanLogos } from '#worker/features/company/logo-fi
 import { examFiles as examFileLifecycle } from '#worker/features/exams/files/exam-files.ts'
 import { policyFiles } from '#worker/features/insurance/policy-files.ts'
 import { runSchedule } from '#worker/schedule.ts'
-import { type Client, EMAIL, testDatabase, testEnvironment } from './api.ts'
+import { type Client, EMAIL, insertRows, readRows, testDatabase, testEnvironment, updateRows } from './api.ts'
 import { bucketWith, emptyBucket, failing, testBucket } from './buckets.ts'
 import { administratorClient, signedInClient } from './factories.ts'
 import { faults } from './logged.ts'
@@ -47,14 +47,12 @@ async function storedFiles(count: number) {
     contentCheckedAt: plus(START, -2 * DAY),
   }))
   for (const { storageKey } of rows) await bucket.put(storageKey, 'conteúdo')
-  const [head, ...rest] = rows.map((each) => db.insert(examFiles).values(each))
-  if (head) await db.batch([head, ...rest])
+  await insertRows(examFiles, rows)
   await db.delete(examFiles).where(eq(examFiles.id, row.id))
   return { member, examId, rows, keys: rows.map(({ storageKey }) => storageKey) }
 }
 
-const fileRow = async (id: string) =>
-  (await (await testDatabase()).select().from(examFiles).where(eq(examFiles.id, id)))[0]
+const fileRow = async (id: string) => (await readRows(examFiles, { id }))[0]
 
 const hiding = (bucket: R2Bucket, hidden: readonly string[]) =>
   bucketWith(bucket, { head: (key: string) => (hidden.includes(key) ? null : bucket.head(key)) })
@@ -277,32 +275,27 @@ describe('the search for lost files', () => {
   })
 })
 
-describe('a request', () => {
-  it('is answered 503 while the file store fails, loses nothing, and works again afterwards', async () => {
-    const { member, rows } = await storedFiles(1)
-    const [row] = rows
-    const bucket = await testBucket()
-    const path = `/api/exams/files/${row?.id}/file`
-    const opened = await member.get(path, { env: { FILES: failing(bucket, 'get') } })
-    expect(opened).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
-    expect(opened.headers.get('Retry-After')).toBe('5')
-    expect(await fileRow(row?.id ?? '')).toEqual(row)
-    expect((await member.get(path)).status).toBe(200)
+it('a request is answered 503 while the file store fails, loses nothing, and works again afterwards', async () => {
+  const { member, rows } = await storedFiles(1)
+  const [row] = rows
+  const bucket = await testBucket()
+  const path = `/api/exams/files/${row?.id}/file`
+  const opened = await member.get(path, { env: { FILES: failing(bucket, 'get') } })
+  expect(opened).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+  expect(opened.headers.get('Retry-After')).toBe('5')
+  expect(await fileRow(row?.id ?? '')).toEqual(row)
+  expect((await member.get(path)).status).toBe(200)
 
-    const announced = await member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
-    const content = pdfRequest()
-    const { filePath } = announced.body
-    const failed = await member.put(filePath, undefined, {
-      ...content,
-      env: { FILES: failing(bucket, 'put') },
-    })
-    expect(failed).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
-    expect((await member.get('/api/insurance')).body).toMatchObject([{ hasContent: false }])
-    expect((await member.put(filePath, undefined, content)).status).toBe(200)
-    await member.settled()
-    const entries = await (await testDatabase()).select().from(errorLog).where(eq(errorLog.status, 503))
-    expect(entries.map(({ kind }) => kind)).toEqual(['Error: TypeError', 'Error: TypeError'])
-  })
+  const announced = await member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
+  const content = pdfRequest()
+  const { filePath } = announced.body
+  const failed = await member.put(filePath, undefined, { ...content, env: { FILES: failing(bucket, 'put') } })
+  expect(failed).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+  expect((await member.get('/api/insurance')).body).toMatchObject([{ hasContent: false }])
+  expect((await member.put(filePath, undefined, content)).status).toBe(200)
+  await member.settled()
+  const entries = await readRows(errorLog, { status: 503 })
+  expect(entries.map(({ kind }) => kind)).toEqual(['Error: TypeError', 'Error: TypeError'])
 })
 
 describe('an orphan', () => {
@@ -333,11 +326,7 @@ describe('an orphan', () => {
   it('is restored if a row refers to it in the meantime, however old it is', async () => {
     const { rows } = await storedFiles(1)
     const { bucket, key } = await movedOrphan()
-    const db = await testDatabase()
-    await db
-      .update(examFiles)
-      .set({ storageKey: key })
-      .where(eq(examFiles.id, rows[0]?.id ?? ''))
+    await updateRows(examFiles, { id: rows[0]?.id ?? '' }, { storageKey: key })
     expect((await clearOrphans(await toolsAt(plus(START, 60 * DAY)), folders)).restored).toBe(1)
     expect(await (await bucket.get(key))?.text()).toBe('conteúdo')
     expect(await bucket.head(orphanOf(key))).toBeNull()
@@ -431,8 +420,7 @@ describe('a deletion that failed', () => {
       },
       list: () => Promise.reject(new Error('no sweep')),
     })
-    const db = await testDatabase()
-    await db.insert(fileDeletions).values({ storageKey: 'exams/gone', requestedAt: START, dueAt: START })
+    await insertRows(fileDeletions, { storageKey: 'exams/gone', requestedAt: START, dueAt: START })
     expect(await retryDeletions(await toolsAt(START, bucket))).toBe(1)
     expect(calls).toEqual(['exams/gone'])
   })

@@ -95,9 +95,7 @@ describe('generated requests', () => {
 
   it.for(parts)(
     'are never answered with 5xx, and always with JSON or an empty body: part $part',
-    {
-      timeout: TIMEOUT_MS,
-    },
+    { timeout: TIMEOUT_MS },
     async ({ requests }, { annotate }) => {
       const member = await signedInClient()
       const admin = await administratorClient()

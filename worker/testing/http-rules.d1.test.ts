@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { systemClock, systemWait } from '#platform/clock.ts'
-import { Client } from './api.ts'
+import { Client, refusal } from './api.ts'
 import { createUser, PASSWORD, signedInClient } from './factories.ts'
 import { logged } from './logged.ts'
 
@@ -71,8 +71,7 @@ describe('a body', () => {
         controller.enqueue(new Uint8Array(1024 * 1024))
       },
     })
-    const answer = await new Client().request('POST', '/api/login', { rawBody: content })
-    expect(answer.status).toBe(413)
+    expect((await new Client().request('POST', '/api/login', { rawBody: content })).status).toBe(413)
     expect(sent).toBeLessThan(40 * 1024 * 1024)
   })
 
@@ -83,8 +82,7 @@ describe('a body', () => {
     'application/json; charset=latin1',
     '',
   ])('of type "%s" is rejected', async (type) => {
-    const answer = await send('{}', { 'Content-Type': type })
-    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
+    expect(await send('{}', { 'Content-Type': type })).toMatchObject(refusal(415, 'unsupported_media_type'))
   })
 
   it('of the right type with a charset is read', async () => {
@@ -99,8 +97,7 @@ describe('a request with side effects', () => {
     ['a null origin', { Origin: 'null' }],
     ['a prefix of the origin', { Origin: 'http://member.test.evil.example' }],
   ])('from %s is rejected', async (_name, headers) => {
-    const answer = await send('{}', headers)
-    expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
+    expect(await send('{}', headers)).toMatchObject(refusal(403, 'foreign_origin'))
   })
 
   it('without an origin needs Sec-Fetch-Site: same-origin', async () => {
@@ -196,7 +193,7 @@ describe('every answer', () => {
       { ADMIN_SESSION_KEYS: `${'k'.repeat(43)},short` },
     ]) {
       const answer = await new Client().get('/api/user', { env })
-      expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+      expect(answer).toMatchObject(refusal(503, 'temporarily_unavailable'))
       expect(answer.headers.get('Retry-After')).toBe('5')
     }
     expect(faults.splice(0)).toHaveLength(3)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Client, mailbox, type SentMail } from './api.ts'
+import { Client, mailbox, type SentMail } from './api.ts'
 
 /** The newest e-mail to the address, after the tasks that the client's requests started. */
 export async function newestMailTo(client: Client, email: string): Promise<SentMail> {
@@ -13,6 +13,8 @@ export function mailsTo(email: string): SentMail[] {
   return mailbox.filter(({ to }) => to === email)
 }
 
+export const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject)
+
 /** The token of the link that ends all sessions. */
 export function endSessionsTokenIn(mail: SentMail): string {
   return /\/encerrar-sessoes#token=([\w.-]+)/.exec(mail.text)?.[1] ?? ''
@@ -21,4 +23,11 @@ export function endSessionsTokenIn(mail: SentMail): string {
 /** The secret in the e-mail's link. */
 export function tokenIn(mail: SentMail): string {
   return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? ''
+}
+
+/** Asks for the link that resets a password. Returns another browser with the link's token. */
+export async function askForReset(email: string): Promise<{ visitor: Client; token: string }> {
+  const visitor = new Client()
+  await visitor.post('/api/password-reset', { email })
+  return { visitor, token: tokenIn(await newestMailTo(visitor, email)) }
 }

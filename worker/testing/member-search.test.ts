@@ -5,10 +5,9 @@ import type { Database } from '#database/client.ts'
 import { found as matches, type RankedPage } from '#database/full-text.ts'
 import { type MemberFilter, rankedMembers } from '#database/member-search.ts'
 import { users } from '#database/schema/accounts.ts'
-import { companies } from '#database/schema/company.ts'
 import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { recording } from '#testing/environment'
-import { testDatabase } from './api.ts'
+import { deleteRows, testDatabase, updateRows } from './api.ts'
 import { createCompany, createUser } from './factories.ts'
 
 function ask(
@@ -75,25 +74,16 @@ describe('the search for members', () => {
   })
 
   it('is limited to the company, the status, the role and the block', async () => {
-    const db = await testDatabase()
-    const elsewhere = {
-      id: 77,
-      name: 'Outra',
-      primaryColor: '#123456',
-      phone: '0',
-      website: 'x',
-      timeZone: 'UTC',
-    }
-    await db.insert(companies).values(elsewhere).onConflictDoNothing()
+    const { id: elsewhere } = await createCompany()
     const fullName = 'Umbelina Xerxes'
     const open = await createUser({ fullName })
     const blocked = await createUser({ fullName, blockedAt: new Date() })
     const waiting = await createUser({ fullName, status: 'email_confirmed' })
     const admin = await createUser({ fullName, role: 'admin' })
-    const other = await createUser({ fullName, companyId: 77 })
+    const other = await createUser({ fullName, companyId: elsewhere })
     const text = 'umbelina'
     expect((await found({ text })).sort()).toEqual([open.id, blocked.id, waiting.id, admin.id].sort())
-    expect(await found({ text }, 77)).toEqual([other.id])
+    expect(await found({ text }, elsewhere)).toEqual([other.id])
     expect(await found({ text }, null)).toEqual([])
     expect(await found({ text, status: 'email_confirmed' })).toEqual([waiting.id])
     expect(await found({ text, blocked: true })).toEqual([blocked.id])
@@ -105,17 +95,13 @@ describe('the search for members', () => {
   })
 
   it('follows every update and deletion', async () => {
-    const db = await testDatabase()
     const { id } = await createUser({ fullName: 'Quitéria Antes' })
-    await db.update(users).set({ fullName: 'Quitéria Depois' }).where(eq(users.id, id))
+    await updateRows(users, { id }, { fullName: 'Quitéria Depois' })
     expect(await found({ text: 'quiteria antes' })).toEqual([])
     expect(await found({ text: 'quiteria dep' })).toEqual([id])
-    await db
-      .update(users)
-      .set({ email: 'quiteria@novo.com.br', blockedAt: new Date() })
-      .where(eq(users.id, id))
+    await updateRows(users, { id }, { email: 'quiteria@novo.com.br', blockedAt: new Date() })
     expect(await found({ text: 'quiteria@novo', blocked: true })).toEqual([id])
-    await db.delete(users).where(eq(users.id, id))
+    await deleteRows(users, { id })
     expect(await found({ text: 'quiteria' })).toEqual([])
   })
 

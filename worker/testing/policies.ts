@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { policies } from '#database/schema/insurance.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
-import { testDatabase } from './api.ts'
+import { type Client, testDatabase } from './api.ts'
 import { createUser } from './factories.ts'
+import { samplePdf } from './sample-files.ts'
 
 export const reviewsPath = '/api/admin/policies'
 
-/** Inserts an undecided policy whose file is stored. */
+const STORED = { storageKey: 'policies/none', contentType: 'application/pdf', dueDay: '2026-12-01' }
+
+/** Inserts an undecided policy whose file is stored, unless `contentStoredAt` is null. */
 export async function waitingPolicy(overrides: Partial<typeof policies.$inferInsert> = {}) {
   const row = {
     id: crypto.randomUUID(),
@@ -17,13 +20,21 @@ export async function waitingPolicy(overrides: Partial<typeof policies.$inferIns
     status: 'pending' as const,
     uploadedAt: new Date(),
     contentStoredAt: new Date(),
-    storageKey: 'policies/none',
-    contentType: 'application/pdf',
-    dueDay: '2026-12-01',
+    ...(overrides.contentStoredAt !== null && STORED),
     ...overrides,
   }
   await (await testDatabase()).insert(policies).values(row)
   return row
+}
+
+/** Sends a policy with its file as the member does. */
+export async function sendPolicy(member: Client, fileName = 'apolice.pdf') {
+  const { body } = await member.post('/api/insurance', { fileName, fileSize: 9 })
+  const content = samplePdf()
+  const headers = { 'Content-Type': 'application/pdf' }
+  const stored = await member.put(body.filePath, undefined, { rawBody: content, headers })
+  if (stored.status !== 200) throw new Error(`no file: ${stored.text}`)
+  return { id: body.id as string, content: new TextDecoder().decode(content), stored: stored.body }
 }
 
 export async function policyRow(id: string) {

@@ -11,9 +11,9 @@ import { HOUR } from '#domain/duration.ts'
 import { quotaDayOf, quotas } from '#domain/server/quotas.ts'
 import { declaresQuota } from '#middleware/quota.ts'
 import { app } from '#worker/app.ts'
-import { Client, key, testDatabase, testEnvironment } from './api.ts'
-import { administratorClient, createUser, PASSWORD, signedInClient } from './factories.ts'
-import { consultation, dailyTablet, exam, night, pdfRequest } from './samples.ts'
+import { Client, key, readRows, refusal, testDatabase, testEnvironment } from './api.ts'
+import { administratorClient, createMail, createUser, PASSWORD, signedInClient } from './factories.ts'
+import { consultation, dailyTablet, exam, night, pdfRequest, walk } from './samples.ts'
 
 /** 21 September 2026, 15:00 in Brasília. */
 const NOON = Date.parse('2026-09-21T18:00:00Z')
@@ -81,8 +81,7 @@ describe('a quota of the day', () => {
       kind === 'sleep'
         ? { ...night, sleepStart: '2026-01-03T23:00:00Z', sleepEnd: '2026-01-04T06:00:00Z' }
         : body
-    const answer = await client.post(path, other)
-    expect(answer).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
+    expect(await client.post(path, other)).toMatchObject(refusal(429, 'quota_of_the_day'))
     expect(await readUsage(client.userId, kind)).toEqual(before)
   })
 
@@ -91,7 +90,7 @@ describe('a quota of the day', () => {
     const save = (bloodType: string) => client.put('/api/health-profile', { bloodType })
     await setUsage(client.userId, 'profile', { day: today(), changesToday: quotas.profile.perDay - 1 })
     expect((await save('A+')).status).toBe(200)
-    expect(await save('B+')).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
+    expect(await save('B+')).toMatchObject(refusal(429, 'quota_of_the_day'))
     expect((await client.get('/api/health-profile')).body).toMatchObject({ bloodType: 'A+', version: 1 })
   })
 
@@ -116,7 +115,7 @@ describe('a quota of the day', () => {
       expect((await send()).status).toBe(201)
       expect(await readUsage(client.userId, 'exams')).toMatchObject({ bytesToday: byteLength })
       await setUsage(client.userId, 'exams', { bytesToday: quotas.exams.bytesPerDay - byteLength + 1 })
-      expect(await send()).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
+      expect(await send()).toMatchObject(refusal(429, 'quota_of_the_day'))
     },
   )
 
@@ -156,11 +155,7 @@ describe('a quota of the day', () => {
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
-    const rows = await (await testDatabase())
-      .select()
-      .from(consultations)
-      .where(eq(consultations.ownerId, client.userId))
-    expect(rows).toHaveLength(3)
+    expect(await readRows(consultations, { ownerId: client.userId })).toHaveLength(3)
   })
 
   it('never keeps a member from cancelling, completing, ending or deleting', async () => {
@@ -192,23 +187,22 @@ describe('a quota of the day', () => {
     'ends sign-ins at %s with 429, and leaves no session and no audit row',
     async (path, address) => {
       const user = await createUser({ role: 'admin' })
-      const db = await testDatabase()
       const signIn = (ms = Date.now()) =>
         new Client(address).post(path, { email: user.email, password: PASSWORD }, at(ms))
       await setUsage(user.id, 'sessions', { day: today(), changesToday: quotas.sessions.perDay - 1 })
       expect((await signIn()).status).toBe(200)
       const before = [
-        await db.select().from(sessions).where(eq(sessions.userId, user.id)),
-        await db.select().from(auditLog).where(eq(auditLog.subjectId, user.id)),
+        await readRows(sessions, { userId: user.id }),
+        await readRows(auditLog, { subjectId: user.id }),
       ]
       const refused = await signIn()
-      expect(refused).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
+      expect(refused).toMatchObject(refusal(429, 'quota_of_the_day'))
       expect(refused.body.message).toMatch(/entradas na conta.* a partir de /)
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
       expect(refused.trips).toBeLessThanOrEqual(2)
       expect([
-        await db.select().from(sessions).where(eq(sessions.userId, user.id)),
-        await db.select().from(auditLog).where(eq(auditLog.subjectId, user.id)),
+        await readRows(sessions, { userId: user.id }),
+        await readRows(auditLog, { subjectId: user.id }),
       ]).toEqual(before)
       expect((await new Client(address).post(path, { email: user.email, password: 'errada-1' })).status).toBe(
         401,
@@ -222,11 +216,8 @@ describe('a quota of the day', () => {
     await setUsage(client.userId, 'proofs', { day: today(), changesToday: quotas.proofs.perDay - 1 })
     const prove = () => client.post('/api/password/proof', { password: PASSWORD })
     expect((await prove()).status).toBe(204)
-    expect(await prove()).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
-    const rows = await (await testDatabase())
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectId, client.userId), eq(auditLog.action, 'account.password_confirmed')))
+    expect(await prove()).toMatchObject(refusal(429, 'quota_of_the_day'))
+    const rows = await readRows(auditLog, { subjectId: client.userId, action: 'account.password_confirmed' })
     expect(rows).toHaveLength(1)
   })
 
@@ -296,7 +287,7 @@ describe('a total quota', () => {
     const stored = async () => (await FILES?.list())?.objects.length
     const before = await stored()
     const send = () => client.put(filePath, undefined, pdfRequest())
-    expect(await send()).toMatchObject({ status: 429, body: { code: 'quota_in_all' } })
+    expect(await send()).toMatchObject(refusal(429, 'quota_in_all'))
     expect(await stored()).toBe(before)
     await setUsage(client.userId, 'files', { bytes: 0 })
     expect((await send()).status).toBe(200)
@@ -311,61 +302,44 @@ describe('a total quota', () => {
   })
 })
 
-describe('GET /api/admin/members/at-quota', () => {
-  it('lists who has reached a quota or nearly so, without revealing which', async () => {
-    const admin = await administratorClient()
-    const [atDay, near, past, atTotal] = [
-      await createUser(),
-      await createUser(),
-      await createUser(),
-      await signedInClient({ fullName: 'Rosa Lima' }),
-    ]
-    const { perDay } = quotas.sleep
-    await setUsage(atDay.id, 'sleep', { day: today(), changesToday: perDay, reached: 'day' })
-    await setUsage(near.id, 'sleep', { day: today(), changesToday: perDay / 2 })
-    await setUsage(past.id, 'sleep', { day: '2026-01-01', changesToday: perDay, reached: 'day' })
-    const { id } = (await atTotal.post('/api/consultations', consultation())).body
-    await setUsage(atTotal.userId, 'consultations', { rows: 0.9 * quotas.consultations.rows })
-    await atTotal.post('/api/consultations', consultation())
-    const list = async () => (await admin.get('/api/admin/members/at-quota')).body
-    const found = await list()
-    expect(found).toContainEqual({ id: atTotal.userId, fullName: 'Rosa Lima', reached: 'total' })
-    const states = found.map(({ reached }: { reached: string }) => reached)
-    expect(states).toEqual([...states].sort().reverse())
-    expect(found).toContainEqual({ id: atDay.id, fullName: atDay.fullName, reached: 'day' })
-    expect(found.filter((row: { id: string }) => [near.id, past.id].includes(row.id))).toEqual([])
-    await atTotal.delete(`/api/consultations/${id}`)
-    expect(await list()).not.toContainEqual(expect.objectContaining({ id: atTotal.userId }))
-  })
+it('GET /api/admin/members/at-quota lists who has reached a quota or nearly so, without revealing which', async () => {
+  const admin = await administratorClient()
+  const [atDay, near, past, atTotal] = [
+    await createUser(),
+    await createUser(),
+    await createUser(),
+    await signedInClient({ fullName: 'Rosa Lima' }),
+  ]
+  const { perDay } = quotas.sleep
+  await setUsage(atDay.id, 'sleep', { day: today(), changesToday: perDay, reached: 'day' })
+  await setUsage(near.id, 'sleep', { day: today(), changesToday: perDay / 2 })
+  await setUsage(past.id, 'sleep', { day: '2026-01-01', changesToday: perDay, reached: 'day' })
+  const { id } = (await atTotal.post('/api/consultations', consultation())).body
+  await setUsage(atTotal.userId, 'consultations', { rows: 0.9 * quotas.consultations.rows })
+  await atTotal.post('/api/consultations', consultation())
+  const list = async () => (await admin.get('/api/admin/members/at-quota')).body
+  const found = await list()
+  expect(found).toContainEqual({ id: atTotal.userId, fullName: 'Rosa Lima', reached: 'total' })
+  const states = found.map(({ reached }: { reached: string }) => reached)
+  expect(states).toEqual([...states].sort().reverse())
+  expect(found).toContainEqual({ id: atDay.id, fullName: atDay.fullName, reached: 'day' })
+  expect(found.filter((row: { id: string }) => [near.id, past.id].includes(row.id))).toEqual([])
+  await atTotal.delete(`/api/consultations/${id}`)
+  expect(await list()).not.toContainEqual(expect.objectContaining({ id: atTotal.userId }))
 })
 
-describe('the quota of e-mails', () => {
-  it('shows further reminders of the day only under the bell', async () => {
-    const user = await createUser()
-    const db = await testDatabase()
-    const remind = (n: number) =>
-      db.insert(events).values({
-        id: `${user.id}-${n}`,
-        companyId: 1,
-        userId: user.id,
-        kind: 'consultation_tomorrow',
-        parameters: {},
-        notifyAt: new Date(NOON),
-        shown: true,
-        mailStatus: 'waiting',
-        mailAttempts: 0,
-        mailDueAt: new Date(NOON),
-      })
-    for (let n = 0; n < quotas.mails.perDay + 3; n += 1) await remind(n)
-    const rows = await db.select().from(events).where(eq(events.userId, user.id))
-    expect(rows).toHaveLength(quotas.mails.perDay + 3)
-    expect(rows.filter(({ mailStatus }) => mailStatus === 'waiting')).toHaveLength(quotas.mails.perDay)
-  })
+it('the quota of e-mails shows further reminders of the day only under the bell', async () => {
+  const user = await createUser()
+  const at = new Date(NOON)
+  const reminder = { userId: user.id, kind: 'consultation_tomorrow' as const, shown: true, notifyAt: at }
+  for (let n = 0; n < quotas.mails.perDay + 3; n += 1) await createMail({ ...reminder, mailDueAt: at })
+  const rows = await readRows(events, { userId: user.id })
+  expect(rows).toHaveLength(quotas.mails.perDay + 3)
+  expect(rows.filter(({ mailStatus }) => mailStatus === 'waiting')).toHaveLength(quotas.mails.perDay)
 })
 
 describe('the stored answer of a retried request', () => {
-  const listAnswers = async (ownerId: string) =>
-    (await testDatabase()).select().from(idempotencyKeys).where(eq(idempotencyKeys.ownerId, ownerId))
+  const listAnswers = async (ownerId: string) => readRows(idempotencyKeys, { ownerId })
 
   it('is a reference to a large record, and the retry answers the same', async () => {
     const client = await signedInClient()
@@ -384,24 +358,50 @@ describe('the stored answer of a retried request', () => {
     expect(second).toMatchObject({ status: 201, body: first.body })
     expect(second.headers.get('Idempotent-Replay')).toBe('true')
     expect(second.trips).toBeLessThanOrEqual(2)
-    const rows = await (await testDatabase())
-      .select()
-      .from(examValues)
-      .where(eq(examValues.ownerId, client.userId))
-    expect(rows).toHaveLength(60)
+    expect(await readRows(examValues, { ownerId: client.userId })).toHaveLength(60)
   })
 
   it.each([
     ['/api/exams', exam()],
     ['/api/consultations', consultation()],
     ['/api/sleep', night],
+    ['/api/exercise', walk()],
     ['/api/medications', dailyTablet()],
     ['/api/insurance', { fileName: 'a.pdf', fileSize: 9 }],
-  ])('goes with the record: %s', async (path, body) => {
+  ])('is that of the first, and goes with the record: %s', async (path, body) => {
     const client = await signedInClient()
-    const { id } = (await client.post(path, body, key())).body
+    const options = key()
+    const first = await client.post(path, body, options)
+    expect(await client.post(path, body, options)).toMatchObject({ status: 201, text: first.text })
+    expect((await client.get(path)).body).toHaveLength(1)
     expect(await listAnswers(client.userId)).toHaveLength(1)
-    expect((await client.delete(`${path}/${id}`)).status).toBe(204)
+    expect((await client.delete(`${path}/${first.body.id}`)).status).toBe(204)
     expect(await listAnswers(client.userId)).toEqual([])
+  })
+
+  const edited = (fields: object) => ({ ...night, ...fields })
+  it.each([
+    ['/api/sleep', edited],
+    ['/api/exercise', walk],
+  ])('answers a retried edit without a second one, whatever happened since: %s', async (list, record) => {
+    const client = await signedInClient()
+    const { body } = await client.post(list, record({}))
+    const path = `${list}/${body.id}`
+    const edit = (notes: string, version: number, idempotencyKey: string = crypto.randomUUID()) =>
+      client.patch(path, record({ notes }), {
+        headers: { 'Idempotency-Key': idempotencyKey, 'If-Match': `"${version}"` },
+      })
+    const retriedKey = crypto.randomUUID()
+    const first = await edit(' ', 1, retriedKey)
+    expect(first).toMatchObject({ status: 200, body: { version: 2, notes: null } })
+    const later = await edit('depois', 2)
+    const retried = await edit(' ', 1, retriedKey)
+    expect(retried).toMatchObject({ status: 200, body: first.body })
+    expect(retried.headers.get('Idempotent-Replay')).toBe('true')
+    expect((await client.get(path)).body).toEqual(later.body)
+    // A refused edit leaves its key for another version.
+    const refused = crypto.randomUUID()
+    expect(await edit('outra', 1, refused)).toMatchObject({ status: 409, body: { current: later.body } })
+    expect(await edit('outra', 3, refused)).toMatchObject({ status: 200, body: { version: 4 } })
   })
 })

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { UNDO_SECONDS } from '#contract/registrations.ts'
 import { users } from '#database/schema/accounts.ts'
+import type { policies } from '#database/schema/insurance.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
-import { testDatabase } from './api.ts'
+import { systemClock } from '#platform/clock.ts'
+import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
+import { EMAIL, testDatabase, testEnvironment } from './api.ts'
 import { createUser } from './factories.ts'
 
 export const base = '/api/admin/registrations'
@@ -35,4 +38,45 @@ export async function readEvents(id: string) {
 export async function readAudit(id: string) {
   const rows = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, id))
   return rows.sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Moves the decision on a registration or a policy, and its message, `seconds` into the past. */
+export async function ageDecision(table: typeof users | typeof policies, id: string, seconds: number) {
+  const back = seconds * 1000
+  const db = await testDatabase()
+  await db
+    .update(table)
+    .set({ decidedAt: sql`${table.decidedAt} - ${back}` })
+    .where(eq(table.id, id))
+  await db
+    .update(events)
+    .set({ notifyAt: sql`${events.notifyAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
+    .where(or(eq(events.userId, id), eq(events.subjectId, id)))
+}
+
+/** Sends the e-mails that are due, as the cron does. */
+export async function deliver(email: SendEmail = EMAIL): Promise<void> {
+  const env = { ...(await testEnvironment()), EMAIL: email }
+  await deliverMessages({ db: await testDatabase(), clock: systemClock, env })
+}
+
+/** What `act` answers while no row about the subject can be written to the table. */
+export async function withoutRoomIn<T>(
+  table: string,
+  column: string,
+  id: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  const db = await testDatabase()
+  const name = `fault_${crypto.randomUUID().replaceAll('-', '')}`
+  const verb = column === 'id' ? 'UPDATE' : 'INSERT'
+  const condition = `new.${column} = '${id}'`
+  await db.run(
+    sql.raw(
+      `CREATE TRIGGER ${name} BEFORE ${verb} ON ${table} WHEN ${condition} BEGIN SELECT RAISE(ABORT, 'no room'); END`,
+    ),
+  )
+  const answer = await act()
+  await db.run(sql.raw(`DROP TRIGGER ${name}`))
+  return answer
 }

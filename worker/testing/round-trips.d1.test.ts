@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { healthScopes } from '#contract/members.ts'
 import { reports } from '#database/schema/reports.ts'
 import { HOUR } from '#domain/duration.ts'
 import { app } from '#worker/app.ts'
-import { type Answer, Client, key, testDatabase } from './api.ts'
+import { type Answer, Client, key, updateRows } from './api.ts'
 import { addPasskey } from './authenticator.ts'
 import {
   administratorClient,
@@ -17,7 +16,7 @@ import {
   PASSWORD,
   signedInClient,
 } from './factories.ts'
-import { endSessionsTokenIn, newestMailTo, tokenIn } from './mail.ts'
+import { askForReset, endSessionsTokenIn, newestMailTo, tokenIn } from './mail.ts'
 import { waitingPolicy } from './policies.ts'
 import { held } from './registrations.ts'
 import { samplePng } from './sample-files.ts'
@@ -130,10 +129,7 @@ const report = { kind: 'members', format: 'csv' }
 async function waitingReport(): Promise<string> {
   const { body } = await admin.post('/api/admin/reports', report)
   await admin.settled()
-  await (await testDatabase())
-    .update(reports)
-    .set({ state: 'queued', leaseUntil: new Date(Date.now() + HOUR) })
-    .where(eq(reports.id, body.id))
+  await updateRows(reports, { id: body.id }, { state: 'queued', leaseUntil: new Date(Date.now() + HOUR) })
   return body.id
 }
 
@@ -384,9 +380,7 @@ const requests: Record<string, Ask> = {
   },
   'POST /api/password-reset/confirm': async () => {
     const { email } = await createUser()
-    const client = new Client()
-    await client.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(client, email))
+    const { visitor: client, token } = await askForReset(email)
     return client.post('/api/password-reset/confirm', { token, password: 'nova-senha' })
   },
   'PUT /api/password': async () =>
@@ -580,10 +574,7 @@ const requests: Record<string, Ask> = {
     admin.post(`/api/admin/logs/mails/${(await createMail({ mailStatus: 'failed' })).id}/retry`),
   'POST /api/admin/logs/errors/export': () => admin.post('/api/admin/logs/errors/export'),
   'POST /api/admin/members/:id/health': () =>
-    admin.post(`/api/admin/members/${member.userId}/health`, {
-      scopes: healthScopes,
-      reason: 'complaint',
-    }),
+    admin.post(`/api/admin/members/${member.userId}/health`, { scopes: healthScopes, reason: 'complaint' }),
   'POST /api/admin/members/:id/block': async () =>
     admin.post(`/api/admin/members/${(await createUser()).id}/block`, { reason: 'misuse' }),
   'POST /api/admin/members/:id/end-sessions': async () =>

@@ -114,6 +114,15 @@ async function fill(from: number, to: number): Promise<void> {
   for (const statement of statements) await db.run(statement)
 }
 
+/** Runs a statement as D1 alone reports it: with the number of rows read. */
+async function runStatement(statement: string, parameters: readonly unknown[]) {
+  if (!recording) throw new Error('D1 alone tells how many rows it read')
+  return recording.plain
+    .prepare(statement)
+    .bind(...parameters)
+    .run<{ id: string }>()
+}
+
 /** Rows that the database read for one request. */
 async function rowsRead(admin: Client, { body, path }: ListRequest): Promise<number> {
   if (!recording) throw new Error('D1 alone tells how many rows it read')
@@ -127,11 +136,7 @@ async function rowsRead(admin: Client, { body, path }: ListRequest): Promise<num
   let rows = 0
   for (const [statement, parameters] of asked) {
     if (!/^(select|with)/i.test(statement)) continue
-    const { meta } = await recording.plain
-      .prepare(statement)
-      .bind(...parameters)
-      .run()
-    rows += meta.rows_read
+    rows += (await runStatement(statement, parameters)).meta.rows_read
   }
   return rows
 }
@@ -183,12 +188,7 @@ it('a change counts for its quota by one row, however many records the member ha
     select ${id} || i, ${id}, 'walking', ${SENT} + i, 30, 'MODERATE', ${SENT} from n`)
   const change = { kind: 'exercise', day: '2026-09-21', changes: 1, bytes: 100, scale: 1 } as const
   const { params, sql: statement } = countChange(db, id, change).toSQL()
-  if (!recording) throw new Error('D1 alone tells how many rows it read')
-  const { meta } = await recording.plain
-    .prepare(statement)
-    .bind(...params)
-    .run()
-  expect(meta.rows_read).toBeLessThanOrEqual(SLACK)
+  expect((await runStatement(statement, params)).meta.rows_read).toBeLessThanOrEqual(SLACK)
 })
 
 it.each([
@@ -265,11 +265,7 @@ it('a report of consultations reads none of another company', async () => {
   const owner = await createUser({ companyId })
   await createConsultation(owner.id, { date: new Date(SENT) })
   const { params, sql: statement } = consultationsAfter(db, companyId, span, undefined, 20_000).toSQL()
-  if (!recording) throw new Error('D1 alone tells how many rows it read')
-  const { meta, results } = await recording.plain
-    .prepare(statement)
-    .bind(...params)
-    .run()
+  const { meta, results } = await runStatement(statement, params)
   expect(results).toHaveLength(1)
   expect(meta.rows_read).toBeLessThanOrEqual(SLACK)
 })
@@ -295,12 +291,8 @@ it('the outbox reads no more than its batch of 10,000 waiting e-mails, the accou
   })
   const now = new Date(due + 3 * count)
   const { params, sql: statement } = claimDueMails(db, now, new Date(now.getTime() + 120_000)).toSQL()
-  if (!recording) throw new Error('D1 alone tells how many rows it read')
-  const { meta, results } = await recording.plain
-    .prepare(statement)
-    .bind(...params)
-    .run()
+  const { meta, results } = await runStatement(statement, params)
   expect(results).toHaveLength(BATCH_SIZE)
-  expect((results as { id: string }[]).map(({ id }) => id)).toContain(account.id)
+  expect(results.map(({ id }) => id)).toContain(account.id)
   expect(meta.rows_read).toBeLessThanOrEqual(ROWS_EACH_MAIL * BATCH_SIZE + SLACK)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { errorLog } from '#database/schema/logs.ts'
 import type { Address } from '#platform/bindings.ts'
 import { app } from '#worker/app.ts'
@@ -24,51 +24,47 @@ function urlWith(text: string, { path, parameters }: (typeof operations)[number]
 /** A caller who can reach the verbs of the address. */
 const clientOf = (address: Address) => (address === 'admin' ? administratorClient() : signedInClient())
 
-describe('the logs of requests whose path and query are full of', () => {
-  it.each([
-    ['an e-mail address', EMAIL],
-    ['a token', TOKEN],
-  ])(
-    '%s hold none of it, for every route',
-    async (_name, text) => {
-      const clients = { admin: await clientOf('admin'), member: await clientOf('member') }
-      logged.length = 0
-      const sent: string[] = []
-      for (const operation of operations) {
-        const address: Address = operation.path.startsWith('/api/admin') ? 'admin' : 'member'
-        const caller = new Client(address)
-        caller.cookie = clients[address].cookie
-        sent.push(operation.path)
-        await caller.request(operation.method.toUpperCase(), urlWith(text, operation))
-        const stranger = new Client(address)
-        await stranger.request(operation.method.toUpperCase(), urlWith(text, operation))
-      }
-      const unknown = new Client()
-      await unknown.get(`/api/${encodeURIComponent(text)}?token=${encodeURIComponent(text)}`)
-      await unknown.settled()
-      expect(sent).toEqual(expect.arrayContaining(['/api/email-confirmation', '/api/registration-status']))
-      expect(logged).toHaveLength(sent.length * 2 + 1)
-      const errors = await (await testDatabase()).select().from(errorLog)
-      const lines = [...logged, ...faults.splice(0), ...errors.map((row) => JSON.stringify(row))]
-      const secrets = [text, encodeURIComponent(text)]
-      expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
-    },
-    120_000,
-  )
-})
+it.each([
+  ['an e-mail address', EMAIL],
+  ['a token', TOKEN],
+])(
+  'the logs of requests whose path and query are full of %s hold none of it, for every route',
+  async (_name, text) => {
+    const clients = { admin: await clientOf('admin'), member: await clientOf('member') }
+    logged.length = 0
+    const sent: string[] = []
+    for (const operation of operations) {
+      const address: Address = operation.path.startsWith('/api/admin') ? 'admin' : 'member'
+      const caller = new Client(address)
+      caller.cookie = clients[address].cookie
+      sent.push(operation.path)
+      await caller.request(operation.method.toUpperCase(), urlWith(text, operation))
+      const stranger = new Client(address)
+      await stranger.request(operation.method.toUpperCase(), urlWith(text, operation))
+    }
+    const unknown = new Client()
+    await unknown.get(`/api/${encodeURIComponent(text)}?token=${encodeURIComponent(text)}`)
+    await unknown.settled()
+    expect(sent).toEqual(expect.arrayContaining(['/api/email-confirmation', '/api/registration-status']))
+    expect(logged).toHaveLength(sent.length * 2 + 1)
+    const errors = await (await testDatabase()).select().from(errorLog)
+    const lines = [...logged, ...faults.splice(0), ...errors.map((row) => JSON.stringify(row))]
+    const secrets = [text, encodeURIComponent(text)]
+    expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
+  },
+  120_000,
+)
 
-describe('the token of a link', () => {
-  it.each(['/api/email-confirmation', '/api/email-change/confirm'])(
-    'is read from the body of %s as from its query',
-    async (path) => {
-      const missing = { status: 400, body: { code: 'confirmation_token_missing' } }
-      const invalid = { status: 400, body: { code: 'confirmation_token_invalid' } }
-      expect(await new Client().post(path)).toMatchObject(missing)
-      expect(await new Client().post(path, {})).toMatchObject(missing)
-      expect(await new Client().post(path, { token: '' })).toMatchObject(missing)
-      expect(await new Client().post(path, { token: TOKEN })).toMatchObject(invalid)
-      expect(await new Client().post(`${path}?token=${TOKEN}`)).toMatchObject(invalid)
-      expect(await new Client().post(path, { token: 7 })).toMatchObject({ status: 422 })
-    },
-  )
-})
+it.each(['/api/email-confirmation', '/api/email-change/confirm'])(
+  'the token of a link is read from the body of %s as from its query',
+  async (path) => {
+    const missing = { status: 400, body: { code: 'confirmation_token_missing' } }
+    const invalid = { status: 400, body: { code: 'confirmation_token_invalid' } }
+    expect(await new Client().post(path)).toMatchObject(missing)
+    expect(await new Client().post(path, {})).toMatchObject(missing)
+    expect(await new Client().post(path, { token: '' })).toMatchObject(missing)
+    expect(await new Client().post(path, { token: TOKEN })).toMatchObject(invalid)
+    expect(await new Client().post(`${path}?token=${TOKEN}`)).toMatchObject(invalid)
+    expect(await new Client().post(path, { token: 7 })).toMatchObject({ status: 422 })
+  },
+)

@@ -4,38 +4,30 @@ import type { Clock } from '#platform/clock.ts'
 import type { KeysInUse } from '#platform/keys-in-use.ts'
 import { sweepFiles } from '#platform/sweep-files.ts'
 import { testDatabase, testEnvironment } from './api.ts'
+import { bucketWith, testBucket } from './buckets.ts'
 
 const later = { now: () => after(new Date(), 2 * HOUR) }
 
 /** A folder with files of these names, and the number of times that a page of it was listed. */
 async function folderWith(names: string[]) {
-  const env = await testEnvironment()
-  const { FILES } = env
-  if (!FILES) throw new Error('no file store')
+  const [env, bucket] = [await testEnvironment(), await testBucket()]
   const folder = `sweep-${crypto.randomUUID()}`
-  const put = (name: string) => FILES.put(`${folder}/${name}`, name)
+  const put = (name: string) => bucket.put(`${folder}/${name}`, name)
   await Promise.all(names.map(put))
   const asked: R2ListOptions[] = []
-  const counting = new Proxy(FILES, {
-    get(target, name) {
-      const value = Reflect.get(target, name)
-      if (typeof value !== 'function') return value
-      if (name !== 'list') return value.bind(target)
-      return (options: R2ListOptions) => {
-        asked.push(options)
-        return target.list(options)
-      }
-    },
-  })
+  const list = (options: R2ListOptions) => {
+    asked.push(options)
+    return bucket.list(options)
+  }
   const left = async () =>
-    (await FILES.list({ prefix: `${folder}/` })).objects.map(({ key }) => key.slice(folder.length + 1))
+    (await bucket.list({ prefix: `${folder}/` })).objects.map(({ key }) => key.slice(folder.length + 1))
   const db = await testDatabase()
   const sweep = (used: string[], how: { perRun?: number; clock?: Clock; keysInUse?: KeysInUse } = {}) => {
     const inUse: KeysInUse = async (_db, keys) =>
       keys
         .filter((key) => used.some((name) => key.endsWith(`/${name}`)))
         .map((storageKey) => ({ storageKey }))
-    const tools = { db, clock: how.clock ?? later, env: { ...env, FILES: counting } }
+    const tools = { db, clock: how.clock ?? later, env: { ...env, FILES: bucketWith(bucket, { list }) } }
     return sweepFiles(tools, folder, how.keysInUse ?? inUse, how.perRun)
   }
   return { asked, left, put, sweep }

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { consultations } from '#database/schema/consultations.ts'
 import { HOUR } from '#domain/duration.ts'
 import { inputOf } from '#middleware/described-input.ts'
 import { ifMatch } from '#middleware/if-match.ts'
 import { app } from '#worker/app.ts'
-import { type Answer, Client, type RequestOptions, unlimited } from './api.ts'
+import { type Answer, Client, type RequestOptions, readRows, refusal, unlimited } from './api.ts'
 import { administratorClient, createConsultation, createUser, signedInClient } from './factories.ts'
 import { RACES, RACES_TIMEOUT_MS } from './races.ts'
 import { samplePng } from './sample-files.ts'
@@ -253,10 +254,7 @@ const kinds: Record<string, Kind> = {
     body: () => consultation({ notes: 'Levar os exames' }),
     current: { date: '2099-01-02T13:00:00.000Z', notes: null },
   },
-  'DELETE /api/consultations/:id': {
-    open: aConsultation,
-    current: { date: '2099-01-02T13:00:00.000Z' },
-  },
+  'DELETE /api/consultations/:id': { open: aConsultation, current: { date: '2099-01-02T13:00:00.000Z' } },
   'PATCH /api/sleep/:id': { open: aNight, body: () => night(90), current: { quality: 71 } },
   'DELETE /api/sleep/:id': { open: aNight, current: { quality: 71 } },
   'PATCH /api/exercise/:id': { open: aWalk, body: () => walk({ minutes: 60 }), current: { minutes: 45 } },
@@ -266,10 +264,7 @@ const kinds: Record<string, Kind> = {
     body: () => examWith('100'),
     current: { values: [expect.objectContaining({ value: '93' })], files: [] },
   },
-  'DELETE /api/exams/:id': {
-    open: anExam,
-    current: { values: [expect.objectContaining({ value: '93' })] },
-  },
+  'DELETE /api/exams/:id': { open: anExam, current: { values: [expect.objectContaining({ value: '93' })] } },
   'PATCH /api/medications/:id': {
     open: aMedication,
     body: () => dailyTablet({ times: ['08:00', '20:00'] }),
@@ -513,16 +508,18 @@ describe('a change from an older version', () => {
     expect((await cancel(opened.version + 1)).body.code).toBe('consultation_already_closed')
   })
 
-  it('says nothing about a record of another member', async () => {
+  it('says nothing about a record of another member, and changes nothing of it', async () => {
     const { id } = await createConsultation((await createUser()).id)
+    const before = await readRows(consultations, { id })
     const stranger = await signedInClient()
     for (const match of ['"1"', '"2"', '*']) {
       const answer = await stranger.patch(`/api/consultations/${id}`, consultation(), {
         headers: { 'If-Match': match },
       })
-      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(answer).toMatchObject(refusal(404, 'not_found'))
       expect(answer.body.current).toBeUndefined()
     }
+    expect(await readRows(consultations, { id })).toEqual(before)
   })
 
   it('that announced a file of an exam gets 409 when it is deleted unseen', async () => {
@@ -543,23 +540,32 @@ describe('a change from an older version', () => {
   })
 })
 
-describe('the ETag of a single record', () => {
-  it.each([
-    ['GET /api/user', async () => (await aProfile()).client.get('/api/user')],
-    ['GET /api/health-profile', async () => (await aHealthProfile()).client.get('/api/health-profile')],
-    ['GET /api/anamnesis', async () => (await anAnamnesis()).client.get('/api/anamnesis')],
-    [
-      'GET /api/exams/:id',
-      async () => {
-        const { client, path } = await anExam()
-        return client.get(path)
-      },
-    ],
-    ['GET /api/admin/company/configuration', () => admin.get(CONFIGURATION)],
-    ['GET /api/admin/members/:id', async () => admin.get((await aMember()).path.replace('/role', ''))],
-  ])('%s is its version', async (_route, ask) => {
-    const answer = await ask()
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('ETag')).toBe(etag(answer.body.version))
-  })
+it.each([
+  ['sleep', aNight],
+  ['exercise', aWalk],
+  ['medications', aMedication],
+] as const)('GET /api/%s/:id answers the record as in the list, with its version', async (_list, open) => {
+  const { client, path, version, read } = await open()
+  const answer = await client.get(path)
+  expect(answer).toMatchObject({ status: 200, body: await read() })
+  expect(answer.headers.get('ETag')).toBe(etag(version))
+})
+
+it.each([
+  ['GET /api/user', async () => (await aProfile()).client.get('/api/user')],
+  ['GET /api/health-profile', async () => (await aHealthProfile()).client.get('/api/health-profile')],
+  ['GET /api/anamnesis', async () => (await anAnamnesis()).client.get('/api/anamnesis')],
+  [
+    'GET /api/exams/:id',
+    async () => {
+      const { client, path } = await anExam()
+      return client.get(path)
+    },
+  ],
+  ['GET /api/admin/company/configuration', () => admin.get(CONFIGURATION)],
+  ['GET /api/admin/members/:id', async () => admin.get((await aMember()).path.replace('/role', ''))],
+])('the ETag of a single record %s is its version', async (_route, ask) => {
+  const answer = await ask()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('ETag')).toBe(etag(answer.body.version))
 })

@@ -50,16 +50,11 @@ it('accepts what was sealed, and a removal that belongs only to this chain', asy
   const removal = { log: sealed.log, companyId: 1, throughNumber: 1, throughHash: sealed.hash }
   expect(
     await verifyChain({ seals: [sealed], rows: new Map(), heads: [head], removals: [removal] }, NOW),
-  ).toMatchObject({
-    fault: undefined,
-    removed: 1,
-  })
+  ).toMatchObject({ fault: undefined, removed: 1 })
   const other = { ...removal, throughHash: 'of another chain' }
   expect(
     await verifyChain({ seals: [sealed], rows: new Map(), heads: [head], removals: [other] }, NOW),
-  ).toMatchObject({
-    fault: { kind: 'row_missing', row: 'a' },
-  })
+  ).toMatchObject({ fault: { kind: 'row_missing', row: 'a' } })
 })
 
 it('lets a row wait ten minutes for its seal', async () => {

@@ -77,23 +77,19 @@ describe('weaknessOf', () => {
   )
 })
 
-describe('the list of common passwords', () => {
-  it('holds every one of at least six characters, once', () => {
-    const words = COMMON_PASSWORDS.trim().split(/\s/)
-    expect(words).toHaveLength(8_205)
-    expect(new Set(words).size).toBe(words.length)
-    for (const word of words) expect(word).toMatch(/^[!-~]{6,}$/)
-  })
+it('the list of common passwords holds every one of at least six characters, once', () => {
+  const words = COMMON_PASSWORDS.trim().split(/\s/)
+  expect(words).toHaveLength(8_205)
+  expect(new Set(words).size).toBe(words.length)
+  for (const word of words) expect(word).toMatch(/^[!-~]{6,}$/)
 })
 
-describe('the Brazilian list', () => {
-  it('holds folded words that the other list does not have, once', () => {
-    const words = COMMON_BRAZILIAN_PASSWORDS.trim().split(/\s/)
-    expect(new Set(words).size).toBe(words.length)
-    const others = new Set(COMMON_PASSWORDS.split(/\s/))
-    for (const word of words) {
-      expect(word).toMatch(/^[!-~]+$/)
-      expect(others.has(word)).toBe(false)
-    }
-  })
+it('the Brazilian list holds folded words that the other list does not have, once', () => {
+  const words = COMMON_BRAZILIAN_PASSWORDS.trim().split(/\s/)
+  expect(new Set(words).size).toBe(words.length)
+  const others = new Set(COMMON_PASSWORDS.split(/\s/))
+  for (const word of words) {
+    expect(word).toMatch(/^[!-~]+$/)
+    expect(others.has(word)).toBe(false)
+  }
 })

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { policies } from '#database/schema/insurance.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, readRows, refusal, updateRows } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser, signedInClient } from '#testing/factories.ts'
 import { waitingPolicy } from '#testing/policies.ts'
 import { held, rejection, waiting } from '#testing/registrations.ts'
@@ -56,8 +55,7 @@ it('is taken, handed over and given back, in each queue and wherever the record 
     ]
     expect(await shown()).toEqual([null, null, null])
     for (const { by, from, to, holder } of steps) {
-      const answer = await by.put(path, { from, to })
-      expect(answer).toMatchObject({ status: 200, body: { assignee: holder } })
+      expect(await by.put(path, { from, to })).toMatchObject({ status: 200, body: { assignee: holder } })
       expect(await shown()).toEqual([holder, holder, holder])
       // A retry whose answer was lost.
       expect(await by.put(path, { from, to })).toMatchObject({ status: 200, body: { assignee: holder } })
@@ -69,10 +67,7 @@ it('lists one’s own records, longest wait first, and the colleagues to hand th
   const [registration, policy] = await records()
   const early = await waiting({ companyId, fullName: 'Eva Melo', emailConfirmedAt: new Date('2026-01-02') })
   const blocked = await administratorClient({ companyId, fullName: 'Aldo Blois' })
-  await (await testDatabase())
-    .update(users)
-    .set({ blockedAt: new Date() })
-    .where(eq(users.id, blocked.userId))
+  await updateRows(users, { id: blocked.userId }, { blockedAt: new Date() })
   await administratorClient({ fullName: 'Alheia' })
   const paths = [registration?.path, policy?.path, `/api/admin/assignments/registrations/${early.id}`]
   for (const path of paths) await ana.put(String(path), { from: null, to: ana.userId })
@@ -104,10 +99,9 @@ it('is refused for an administrator who may not decide it, and for a record that
   const member = await signedInClient({ companyId })
   const stranger = await administratorClient()
   const blocked = await administratorClient({ companyId })
-  const db = await testDatabase()
-  await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId))
+  await updateRows(users, { id: blocked.userId }, { blockedAt: new Date() })
   const own = await waitingPolicy({ companyId, ownerId: bruno.userId })
-  const refused = { status: 409, body: { code: 'assignee_unavailable' } }
+  const refused = refusal(409, 'assignee_unavailable')
   for (const { path, inPanel } of await records()) {
     for (const to of [member.userId, stranger.userId, blocked.userId, 'x'])
       expect(await ana.put(path, { from: null, to }), to).toMatchObject(refused)
@@ -121,21 +115,18 @@ it('is refused for an administrator who may not decide it, and for a record that
   for (const id of [approved.id, 'missing'])
     expect(
       await ana.put(`/api/admin/assignments/registrations/${id}`, { from: null, to: ana.userId }),
-    ).toMatchObject({
-      status: 404,
-    })
+    ).toMatchObject({ status: 404 })
 })
 
 it('is over with the administrator’s access', async () => {
-  const db = await testDatabase()
   for (const { path, inList } of await records()) {
     await ana.put(path, { from: null, to: bruno.userId })
-    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, bruno.userId))
+    await updateRows(users, { id: bruno.userId }, { blockedAt: new Date() })
     expect(await inList()).toBeNull()
     expect(await ana.put(path, { from: null, to: ana.userId })).toMatchObject({
       body: { assignee: anaHas() },
     })
-    await db.update(users).set({ blockedAt: null }).where(eq(users.id, bruno.userId))
+    await updateRows(users, { id: bruno.userId }, { blockedAt: null })
   }
 })
 
@@ -182,9 +173,5 @@ it('raises the version of the queue and of the assignments by one, so that colle
     policies: before.policies + 2,
     assignments: before.assignments + 3,
   })
-  const rows = await (await testDatabase())
-    .select()
-    .from(policies)
-    .where(eq(policies.id, policy?.id ?? ''))
-  expect(rows[0]?.assignedTo).toBe(bruno.userId)
+  expect((await readRows(policies, { id: policy?.id ?? '' }))[0]?.assignedTo).toBe(bruno.userId)
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { companyHosts } from '#database/schema/company.ts'
-import { testDatabase } from '#testing/api.ts'
+import { insertRows, testDatabase } from '#testing/api.ts'
 import { createCompany } from '#testing/factories.ts'
 import { brandOfHost } from './brand-of-host.ts'
 import { ADMIN_LOGO, MEMBER_LOGO } from './show-company.ts'
@@ -11,10 +11,9 @@ const logo = { logoKey: 'logos/1', logoType: 'image/png', logoVersion: 3, logoSi
 
 beforeAll(async () => {
   expect(await brandOf('any.example')).toMatchObject({ id: 1, name: 'Viver Bem', logoUrl: null })
-  const db = await testDatabase()
   const one = await createCompany({ name: 'Saúde Clara', primaryColor: '#aa3300', ...logo })
   const other = await createCompany({ name: 'Plano "A" <& B>' })
-  await db.insert(companyHosts).values([
+  await insertRows(companyHosts, [
     { host: 'app.clara.example', companyId: one.id },
     { host: 'painel.clara.example', companyId: one.id },
     { host: 'app.ab.example', companyId: other.id },

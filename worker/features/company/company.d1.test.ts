@@ -2,25 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { Client } from '#testing/api.ts'
 import { createCompany, createUser, signedInClient } from '#testing/factories.ts'
 
-describe('GET /api/addresses', () => {
-  it('returns the addresses of both apps at each address', async () => {
-    for (const [client, path] of [
-      [new Client(), '/api/addresses'],
-      [new Client('admin'), '/api/admin/addresses'],
-    ] as const)
-      expect((await client.get(path)).body).toEqual({
-        memberUrl: expect.stringMatching(/^https?:/),
-        adminUrl: 'http://admin.test',
-      })
-  })
+it('GET /api/addresses returns the addresses of both apps at each address', async () => {
+  for (const [client, path] of [
+    [new Client(), '/api/addresses'],
+    [new Client('admin'), '/api/admin/addresses'],
+  ] as const)
+    expect((await client.get(path)).body).toEqual({
+      memberUrl: expect.stringMatching(/^https?:/),
+      adminUrl: 'http://admin.test',
+    })
 })
 
 describe('GET /api/company', () => {
-  it('returns the user’s company in one round trip', async () => {
+  it('returns the user’s company', async () => {
     const client = await signedInClient({ status: 'pending' })
-    const answer = await client.get('/api/company')
-    expect(answer.trips).toBe(answer.trips && 1)
-    expect(answer.body).toMatchObject({
+    expect((await client.get('/api/company')).body).toMatchObject({
       id: 1,
       name: 'Viver Bem',
       primaryColor: '#0b6e69',

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companies } from '#database/schema/company.ts'
 import { joinBytes } from '#platform/pictures/bytes.ts'
-import { Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import { Client, readRows, refusal, testDatabase, testEnvironment } from '#testing/api.ts'
+import { failing, testBucket } from '#testing/buckets.ts'
 import {
   CONFIGURATION,
   changeConfiguration,
@@ -22,12 +22,18 @@ beforeEach(async () => {
   admin = await administratorClient()
 })
 
+const MEGAPIXELS_4 = joinBytes([PNG_SIGNATURE, pngHeader(2001, 2000)])
+
 describe('the logo', () => {
-  const put = async (content: BodyInit, type = 'image/png', version?: number) => {
+  const put = async (
+    content: BodyInit,
+    { type = 'image/png', version = undefined as number | undefined, client = admin, env = {} } = {},
+  ) => {
     const { logoVersion } = (await admin.get(CONFIGURATION)).body
-    return admin.put(`/api/admin/company/logo?version=${version ?? logoVersion}`, undefined, {
+    return client.put(`/api/admin/company/logo?version=${version ?? logoVersion}`, undefined, {
       rawBody: content,
       headers: { 'Content-Type': type },
+      env,
     })
   }
 
@@ -35,7 +41,6 @@ describe('the logo', () => {
     const content = await samplePng()
     const stored = await put(content)
     expect(stored.status).toBe(200)
-    expect(stored.trips).toBeLessThanOrEqual(2)
     expect(await newestAudit(admin, 'company.logo_changed')).toBeDefined()
     const member = await signedInClient()
     const { logoUrl } = (await member.get('/api/company')).body
@@ -51,11 +56,8 @@ describe('the logo', () => {
     const atSignIn = await new Client('admin').get(stored.body.logoUrl)
     expect(atSignIn.headers.get('Content-Type')).toBe('image/png')
     expect(atSignIn.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-    for (const query of [
-      '',
-      `?version=${stored.body.logoVersion - 1}`,
-      `?version=0${stored.body.logoVersion}`,
-    ]) {
+    const { logoVersion } = stored.body
+    for (const query of ['', `?version=${logoVersion - 1}`, `?version=0${logoVersion}`]) {
       for (const [client, path] of [
         [new Client(), '/api/company/1/logo'],
         [new Client('admin'), '/api/admin/company/1/logo'],
@@ -69,7 +71,7 @@ describe('the logo', () => {
     await admin.post(`/api/admin/registrations/${person.id}/approve`)
     expect((await newestMailTo(admin, person.email)).html).toContain(`${logoUrl}"`)
     const env = await testEnvironment()
-    const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
+    const [row] = await readRows(companies, { id: 1 })
     const removed = await admin.delete(`/api/admin/company/logo?version=${stored.body.logoVersion}`)
     expect(removed).toMatchObject({ status: 200, body: { logoUrl: null } })
     expect(await env.FILES?.head(row?.logoKey ?? '')).toBeNull()
@@ -81,23 +83,17 @@ describe('the logo', () => {
     ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 422, 'logo_type_refused'],
     ['nothing', '', 'image/png', 422, 'logo_type_refused'],
     ['a bare signature', PNG_SIGNATURE, 'image/png', 422, 'file_unreadable'],
-    [
-      'more than 4 megapixels',
-      joinBytes([PNG_SIGNATURE, pngHeader(2001, 2000)]),
-      'image/png',
-      422,
-      'logo_too_many_pixels',
-    ],
+    ['more than 4 megapixels', MEGAPIXELS_4, 'image/png', 422, 'logo_too_many_pixels'],
     ['over 512 KB', new Uint8Array(512 * 1024 + 1), 'image/png', 413, 'logo_too_large'],
   ])('refuses %s', async (_name, content, type, status, code) => {
-    expect(await put(content, type)).toMatchObject({ status, body: { code } })
+    expect(await put(content, { type })).toMatchObject(refusal(status, code))
     expect((await admin.get(CONFIGURATION)).body.logoUrl).toBeNull()
   })
 
   it('stores its side length if it is square, as an icon must be', async () => {
     const sideOf = async (width: number, height: number) => {
       expect((await put(await samplePng({ width, height }))).status).toBe(200)
-      const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
+      const [row] = await readRows(companies, { id: 1 })
       return row?.logoSide
     }
     expect([await sideOf(192, 192), await sideOf(192, 64)]).toEqual([192, null])
@@ -107,58 +103,38 @@ describe('the logo', () => {
     const [one, other] = await Promise.all([put(await samplePng()), put(await samplePng())])
     expect([one.status, other.status].sort()).toEqual([200, 409])
     const version = (await admin.get(CONFIGURATION)).body.logoVersion
-    expect((await put(await samplePng(), 'image/png', version - 1)).status).toBe(409)
+    expect((await put(await samplePng(), { version: version - 1 })).status).toBe(409)
   })
 
   it('names who changed the logo, not who changed the configuration', async () => {
     const bia = await administratorClient({ fullName: 'Bia Gestora' })
     const caio = await administratorClient({ fullName: 'Caio Diretor' })
-    const { logoVersion } = (await admin.get(CONFIGURATION)).body
-    const bySomebody = async (client = admin) =>
-      client.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
-        rawBody: await samplePng(),
-        headers: { 'Content-Type': 'image/png' },
-      })
-    expect((await bySomebody(bia)).status).toBe(200)
+    const { logoVersion: version } = (await admin.get(CONFIGURATION)).body
+    expect((await put(await samplePng(), { version, client: bia })).status).toBe(200)
     await changeConfiguration(caio, { name: 'Saúde Clara' })
-    expect(await bySomebody()).toMatchObject({
-      status: 409,
-      body: { code: 'stale_version' },
-    })
+    expect(await put(await samplePng(), { version })).toMatchObject(refusal(409, 'stale_version'))
     expect((await admin.get(CONFIGURATION)).body).toMatchObject({
       updatedBy: 'Caio Diretor',
       logoUpdatedBy: 'Bia Gestora',
       logoUpdatedAt: expect.any(String),
     })
-    expect((await put(await samplePng(), 'image/png')).status).toBe(200)
+    expect((await put(await samplePng())).status).toBe(200)
   })
 
   it('is stored even if the previous file cannot be deleted', async () => {
-    const env = await testEnvironment()
+    const bucket = await testBucket()
     await put(await samplePng())
-    const files = env.FILES
-    if (!files) throw new Error('no bucket')
-    const stuck = {
-      put: files.put.bind(files),
-      delete: () => Promise.reject(new TypeError('the bucket is away')),
-    } as unknown as R2Bucket
-    const { logoVersion } = (await admin.get(CONFIGURATION)).body
-    const answer = await admin.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
-      rawBody: await samplePng(),
-      headers: { 'Content-Type': 'image/png' },
-      env: { FILES: stuck },
-    })
-    expect(answer.status).toBe(200)
+    const env = { FILES: failing(bucket, 'delete') }
+    expect((await put(await samplePng(), { env })).status).toBe(200)
     expect(faults.splice(0)).toHaveLength(1)
     expect((await new Client().get('/api/company/1/logo')).status).toBe(200)
-    const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
-    expect(await files.head(row?.logoKey ?? '')).not.toBeNull()
+    const [row] = await readRows(companies, { id: 1 })
+    expect(await bucket.head(row?.logoKey ?? '')).not.toBeNull()
   })
 
   it('is deleted if another change won', async () => {
-    const files = (await testEnvironment()).FILES
-    if (!files) throw new Error('no bucket')
-    const count = async () => (await files.list({ prefix: 'logos/' })).objects.length
+    const bucket = await testBucket()
+    const count = async () => (await bucket.list({ prefix: 'logos/' })).objects.length
     await put(await samplePng())
     const before = await count()
     await Promise.all([put(await samplePng()), put(await samplePng()), put(await samplePng())])

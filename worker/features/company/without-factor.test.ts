@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { secondFactors } from '#database/schema/second-factor.ts'
-import { testDatabase } from '#testing/api.ts'
+import { insertRows } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
 
 it('names the administrators of the same company whom a required second factor would stop', async () => {
@@ -14,6 +14,6 @@ it('names the administrators of the same company whom a required second factor w
   await createUser({ companyId, fullName: 'Alba Associada' })
   const enrolled = await createUser({ companyId, role: 'admin', fullName: 'Alda Protegida' })
   const factor = { userId: enrolled.id, secret: 's', createdAt: new Date(), confirmedAt: new Date() }
-  await (await testDatabase()).insert(secondFactors).values(factor)
+  await insertRows(secondFactors, factor)
   expect((await reader.get(path)).body).toEqual({ self: true, others: 6, names: names.slice(0, 5) })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { invalid, refusal, statusesOf } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
 import { cardiology } from '#testing/samples.ts'
 
@@ -10,10 +11,9 @@ describe('PATCH /api/consultations/{id}', () => {
       const { id } = await createConsultation(member.userId)
       const answer = await member.patch(`/api/consultations/${id}`, { status })
       expect(answer).toMatchObject({ status: 200, body: { id, status } })
-      expect(answer.trips).toBeLessThanOrEqual(2)
       for (const next of ['Scheduled', 'Completed', 'Cancelled']) {
         const again = await member.patch(`/api/consultations/${id}`, { status: next })
-        expect(again).toMatchObject({ status: 409, body: { code: 'consultation_already_closed' } })
+        expect(again).toMatchObject(refusal(409, 'consultation_already_closed'))
       }
       expect((await member.get('/api/consultations')).body[0].status).toBe(status)
     },
@@ -22,12 +22,13 @@ describe('PATCH /api/consultations/{id}', () => {
   it('accepts one of two concurrent transitions', async () => {
     const member = await signedInClient()
     const { id } = await createConsultation(member.userId)
-    const answers = await Promise.all(
-      ['Completed', 'Cancelled', 'Completed', 'Cancelled'].map((status) =>
-        member.patch(`/api/consultations/${id}`, { status }),
+    expect(
+      await statusesOf(
+        ['Completed', 'Cancelled', 'Completed', 'Cancelled'].map((status) =>
+          member.patch(`/api/consultations/${id}`, { status }),
+        ),
       ),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    ).toEqual([200, 409, 409, 409])
   })
 
   it('edits and keeps the status, whatever status comes with the fields', async () => {
@@ -41,7 +42,6 @@ describe('PATCH /api/consultations/{id}', () => {
       status: 200,
       body: { id, type: 'Video', status: 'Completed', doctorName: null },
     })
-    expect(answer.trips).toBeLessThanOrEqual(2)
   })
 
   it('lets a consultation stay in the past, but not be moved there', async () => {
@@ -52,10 +52,7 @@ describe('PATCH /api/consultations/{id}', () => {
       (await member.patch(`/api/consultations/${id}`, cardiology({ date: past.toISOString() }))).status,
     ).toBe(200)
     const moved = await member.patch(`/api/consultations/${id}`, cardiology({ date: '2026-01-03T11:00:00Z' }))
-    expect(moved).toMatchObject({
-      status: 422,
-      body: { fields: { date: 'Escolha uma data a partir de hoje.' } },
-    })
+    expect(moved).toMatchObject(invalid({ date: 'Escolha uma data a partir de hoje.' }))
   })
 
   it('refuses to edit a cancelled consultation', async () => {
@@ -72,7 +69,7 @@ describe('PATCH /api/consultations/{id}', () => {
     const member = await signedInClient()
     const { id } = await createConsultation(member.userId)
     const unknown = await member.patch(`/api/consultations/${id}`, { status: 'Lost' })
-    expect(unknown).toMatchObject({ status: 422, body: { fields: { status: 'Situação inválida' } } })
+    expect(unknown).toMatchObject(invalid({ status: 'Situação inválida' }))
     const empty = await member.patch(`/api/consultations/${id}`, {})
     expect(empty.body.fields).toMatchObject({
       date: 'Por favor, selecione uma data',

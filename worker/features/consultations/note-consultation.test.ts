@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY } from '#domain/duration.ts'
+import { invalid, refusal } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
 import { cardiology } from '#testing/samples.ts'
 
@@ -8,12 +9,7 @@ describe('PATCH /api/consultations/{id}', () => {
     const note = (notes: unknown, key: string = crypto.randomUUID(), version?: number) =>
       [
         { notes },
-        {
-          headers: {
-            'Idempotency-Key': key,
-            ...(version !== undefined && { 'If-Match': `"${version}"` }),
-          },
-        },
+        { headers: { 'Idempotency-Key': key, ...(version !== undefined && { 'If-Match': `"${version}"` }) } },
       ] as const
 
     it.each(['Scheduled', 'Completed'] as const)(
@@ -47,7 +43,7 @@ describe('PATCH /api/consultations/{id}', () => {
       expect(retried.headers.get('Idempotent-Replay')).toBe('true')
       expect((await member.get(`/api/consultations/${id}`)).body).toEqual(later.body)
       const other = await member.patch(`/api/consultations/${id}`, ...note('outras', key))
-      expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+      expect(other).toMatchObject(refusal(422, 'idempotency_key_reused'))
     })
 
     it('may be sent again with the same key from the version that refused it', async () => {
@@ -85,10 +81,9 @@ describe('PATCH /api/consultations/{id}', () => {
     it('is refused for a cancelled consultation, too long a text and another field', async () => {
       const member = await signedInClient()
       const { id } = await createConsultation(member.userId, { status: 'Cancelled' })
-      expect(await member.patch(`/api/consultations/${id}`, ...note('minhas'))).toMatchObject({
-        status: 409,
-        body: { code: 'consultation_cancelled' },
-      })
+      expect(await member.patch(`/api/consultations/${id}`, ...note('minhas'))).toMatchObject(
+        refusal(409, 'consultation_cancelled'),
+      )
       const { id: open } = await createConsultation(member.userId)
       for (const [body, field] of [
         [{ notes: 'x'.repeat(2001) }, 'notes'],
@@ -96,7 +91,7 @@ describe('PATCH /api/consultations/{id}', () => {
         [{ notes: 'minhas', doctorName: 'Dra. Ana' }, 'date'],
       ] as const) {
         const answer = await member.patch(`/api/consultations/${open}`, body)
-        expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
+        expect(answer).toMatchObject(invalid({ [field]: expect.any(String) }))
       }
     })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import type { Client } from '#testing/api.ts'
+import { refusal, statusesOf } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
 import { cardiology } from '#testing/samples.ts'
 
@@ -15,8 +16,7 @@ describe('a second consultation within half an hour', () => {
   it.each([0, -29, 29])('is refused %i minutes from the first, and named', async (minutes) => {
     const member = await signedInClient()
     await scheduleAt(member, at)
-    const refused = await scheduleAt(member, at + minutes * MINUTE)
-    expect(refused).toMatchObject({
+    expect(await scheduleAt(member, at + minutes * MINUTE)).toMatchObject({
       status: 409,
       body: {
         code: 'consultation_overlaps',
@@ -58,10 +58,9 @@ describe('a second consultation within half an hour', () => {
 
   it('is scheduled once by requests at the same time', async () => {
     const member = await signedInClient()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => scheduleAt(member, at + n * MINUTE)),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+    expect(
+      await statusesOf(Array.from({ length: 8 }, (_, n) => scheduleAt(member, at + n * MINUTE))),
+    ).toEqual([201, ...Array(7).fill(409)])
     expect((await member.get('/api/consultations')).body).toHaveLength(1)
     expect((await member.get('/api/notifications')).body).toHaveLength(1)
   })
@@ -75,10 +74,7 @@ describe('a second consultation within half an hour', () => {
         `/api/consultations/${body.id}`,
         cardiology({ date: new Date(ms).toISOString(), overlap: 'ask', ...more }),
       )
-    expect(await moveTo(at + 10 * MINUTE)).toMatchObject({
-      status: 409,
-      body: { code: 'consultation_overlaps' },
-    })
+    expect(await moveTo(at + 10 * MINUTE)).toMatchObject(refusal(409, 'consultation_overlaps'))
     expect((await moveTo(at + DAY + 10 * MINUTE)).status).toBe(200)
     expect((await moveTo(at, { overlap: 'accept' })).status).toBe(200)
     expect((await moveTo(at, { notes: 'outra' })).status).toBe(200)
@@ -91,7 +87,8 @@ describe('a second consultation within half an hour', () => {
       (await scheduleAt(member, at + 2 * DAY)).body.id,
     ]
     const edit = cardiology({ date: new Date(at).toISOString(), overlap: 'ask' })
-    const answers = await Promise.all(ids.map((id) => member.patch(`/api/consultations/${id}`, edit)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await statusesOf(ids.map((id) => member.patch(`/api/consultations/${id}`, edit)))).toEqual([
+      200, 409,
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ConsultationStatus } from '#contract/consultations.ts'
 import { isEditable, statusConflict } from '#domain/consultation-rules.ts'
 import { DAY } from '#domain/duration.ts'
@@ -33,14 +33,20 @@ class Schedule implements fc.AsyncCommand<Model, Client> {
   toString = () => `schedule(${this.days})`
 }
 
-class Change implements fc.AsyncCommand<Model, Client> {
+/** A command about one of the consultations there are. */
+abstract class OfOne implements fc.AsyncCommand<Model, Client> {
   readonly index: number
   readonly status: ConsultationStatus
-  constructor(index: number, status: ConsultationStatus) {
+  constructor(index: number, status: ConsultationStatus = 'Scheduled') {
     this.index = index
     this.status = status
   }
   check = (model: Readonly<Model>) => model.size > 0
+  abstract run(model: Model, member: Client): Promise<void>
+  toString = () => `${this.constructor.name}(${this.index}, ${this.status})`
+}
+
+class Change extends OfOne {
   async run(model: Model, member: Client) {
     const { id, status } = pick(model, this.index)
     const legal = !statusConflict(status, this.status)
@@ -48,62 +54,44 @@ class Change implements fc.AsyncCommand<Model, Client> {
     expect(answer.status).toBe(legal ? 200 : 409)
     if (legal) model.set(id, this.status)
   }
-  toString = () => `change(${this.index}, ${this.status})`
 }
 
-class Edit implements fc.AsyncCommand<Model, Client> {
-  readonly index: number
-  readonly status: ConsultationStatus
-  constructor(index: number, status: ConsultationStatus) {
-    this.index = index
-    this.status = status
-  }
-  check = (model: Readonly<Model>) => model.size > 0
+class Edit extends OfOne {
   async run(model: Model, member: Client) {
     const { id, status } = pick(model, this.index)
     const answer = await member.patch(`/api/consultations/${id}`, { ...consultation(3), status: this.status })
     expect(answer.status).toBe(isEditable({ status }) ? 200 : 409)
     if (isEditable({ status })) expect(answer.body).toMatchObject({ id, status })
   }
-  toString = () => `edit(${this.index}, ${this.status})`
 }
 
-class Remove implements fc.AsyncCommand<Model, Client> {
-  readonly index: number
-  constructor(index: number) {
-    this.index = index
-  }
-  check = (model: Readonly<Model>) => model.size > 0
+class Remove extends OfOne {
   async run(model: Model, member: Client) {
     const { id } = pick(model, this.index)
     expect((await member.delete(`/api/consultations/${id}`)).status).toBe(204)
     model.delete(id)
   }
-  toString = () => `remove(${this.index})`
 }
 
-describe('any sequence of requests', () => {
-  it('leaves the consultations in the state that the state machine predicts', async () => {
-    const status = fc.constantFrom<ConsultationStatus>('Scheduled', 'Completed', 'Cancelled')
-    const commands = fc.commands(
-      [
-        fc.integer({ min: 0, max: 30 }).map((days) => new Schedule(days)),
-        fc.tuple(fc.nat(20), status).map(([index, to]) => new Change(index, to)),
-        fc.tuple(fc.nat(20), status).map(([index, to]) => new Edit(index, to)),
-        fc.nat(20).map((index) => new Remove(index)),
-      ],
-      { maxCommands: 25 },
-    )
-    await fc.assert(
-      fc.asyncProperty(commands, async (sequence) => {
-        const member = await signedInClient()
-        const model: Model = new Map()
-        await fc.asyncModelRun(() => ({ model, real: member }), sequence)
-        const list: { id: string; status: ConsultationStatus }[] = (await member.get('/api/consultations'))
-          .body
-        expect(new Map(list.map(({ id, status: now }) => [id, now]))).toEqual(model)
-      }),
-      { numRuns: 12 },
-    )
-  })
+it('any sequence of requests leaves the consultations in the state that the state machine predicts', async () => {
+  const status = fc.constantFrom<ConsultationStatus>('Scheduled', 'Completed', 'Cancelled')
+  const commands = fc.commands(
+    [
+      fc.integer({ min: 0, max: 30 }).map((days) => new Schedule(days)),
+      fc.tuple(fc.nat(20), status).map(([index, to]) => new Change(index, to)),
+      fc.tuple(fc.nat(20), status).map(([index, to]) => new Edit(index, to)),
+      fc.nat(20).map((index) => new Remove(index)),
+    ],
+    { maxCommands: 25 },
+  )
+  await fc.assert(
+    fc.asyncProperty(commands, async (sequence) => {
+      const member = await signedInClient()
+      const model: Model = new Map()
+      await fc.asyncModelRun(() => ({ model, real: member }), sequence)
+      const list: { id: string; status: ConsultationStatus }[] = (await member.get('/api/consultations')).body
+      expect(new Map(list.map(({ id, status: now }) => [id, now]))).toEqual(model)
+    }),
+    { numRuns: 12 },
+  )
 })

@@ -4,7 +4,7 @@ import { runBatch } from '#database/batch.ts'
 import { deleteStale } from '#database/clean-up.ts'
 import { cspReports, errorLog } from '#database/schema/logs.ts'
 import { DAY } from '#domain/duration.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, insertRows, readRows, testDatabase } from '#testing/api.ts'
 import { administratorClient } from '#testing/factories.ts'
 
 const send = (report: unknown, client = new Client(), path = '/api/csp-reports') =>
@@ -66,7 +66,7 @@ it.each([
 it('counts those of the dashboard apart', async () => {
   const admin = await administratorClient()
   expect((await send(inline, admin, '/api/admin/csp-reports')).status).toBe(204)
-  const rows = await (await testDatabase()).select().from(cspReports).where(eq(cspReports.address, 'admin'))
+  const rows = await readRows(cspReports, { address: 'admin' })
   expect(rows).toMatchObject([{ directive: 'script-src-elem', count: 1 }])
 })
 
@@ -88,9 +88,7 @@ it('is deleted with old errors', async () => {
   const db = await testDatabase()
   const now = new Date()
   const old = new Date(now.getTime() - 91 * DAY).toISOString().slice(0, 10)
-  await db
-    .insert(cspReports)
-    .values({ day: old, address: 'member', directive: 'other', source: 'url', count: 5 })
+  await insertRows(cspReports, { day: old, address: 'member', directive: 'other', source: 'url', count: 5 })
   await runBatch(db, deleteStale(db, now, now))
   expect(await db.select().from(cspReports).where(eq(cspReports.day, old))).toEqual([])
 })

@@ -45,17 +45,6 @@ describe('GET /api/exercise with a search, a year or a kind', () => {
   })
 })
 
-describe('GET /api/exercise/{id}', () => {
-  it('answers one exercise with its version', async () => {
-    const member = await diary()
-    const [exercise] = (await member.get('/api/exercise')).body
-    const answer = await member.get(`/api/exercise/${exercise.id}`)
-    expect(answer).toMatchObject({ status: 200, body: exercise })
-    expect(answer.headers.get('ETag')).toBe('"1"')
-    expect((await member.get('/api/exercise/none')).status).toBe(404)
-  })
-})
-
 describe('GET /api/exercise/period', () => {
   it('answers the days of a month, its totals and those of the month before', async () => {
     const member = await diary()

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ALLERGIES_MAX, CONDITIONS_MAX } from '#contract/health-profile.ts'
 import { NAME_MAX } from '#contract/text.ts'
 import { healthProfiles } from '#database/schema/health-profiles.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { testDatabase } from '#testing/api.ts'
+import { invalid, readRows, testDatabase } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
+import { tablet as losartan } from '#testing/medications.ts'
 
 const PATH = '/api/health-profile'
 const profile = (fields = {}) => ({
@@ -26,16 +27,8 @@ const empty = {
   emergencyContact: null,
   shownAtCounter: false,
 }
-const tablet = (fields = {}) => ({
-  name: 'Losartana',
-  dose: '50 mg',
-  form: 'tablet',
-  kind: 'daily',
-  times: ['08:00', '20:00'],
-  startsOn: '2026-01-01',
-  timeZone: 'America/Sao_Paulo',
-  ...fields,
-})
+const tablet = (fields = {}) =>
+  losartan({ times: ['08:00', '20:00'], startsOn: '2026-01-01', timeZone: 'America/Sao_Paulo', ...fields })
 
 describe('GET /api/health-profile', () => {
   it('is empty and not shown at the counter before the first save', async () => {
@@ -157,10 +150,7 @@ describe('PUT /api/health-profile', () => {
     await member.put(PATH, profile())
     await member.put(PATH, profile(), { headers: { 'If-Match': '"0"' } })
     await member.put(PATH, profile({ bloodType: 'C+' }))
-    const rows = await (await testDatabase())
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectId, member.userId), eq(auditLog.action, 'health_profile.saved')))
+    const rows = await readRows(auditLog, { subjectId: member.userId, action: 'health_profile.saved' })
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/Penicilina|O-|Paulo/)
   })
@@ -178,97 +168,37 @@ describe('PUT /api/health-profile', () => {
     expect(lost?.body).toMatchObject({ code: 'stale_version', current: won?.body })
   })
 
-  it.each([
-    ['bloodType', { bloodType: 'C+' }, 'bloodType', 'Escolha o tipo sanguíneo'],
+  const SUBSTANCE = 'Informe a que você tem alergia'
+  const PHONE = 'Informe um telefone com DDD, como (11)\u00a091234-5678'
+  const allergies = (...fields: object[]) => ({
+    allergies: fields.map((one) => ({ substance: 'Leite', ...one })),
+  })
+  const conditions = (...names: string[]) => ({ conditions: names.map((name) => ({ name })) })
+  const contact = (name: string, phone: string) => ({ emergencyContact: { name, phone } })
+  it.each<[string, string, object]>([
+    ['bloodType', 'Escolha o tipo sanguíneo', { bloodType: 'C+' }],
+    ['allergies.1.substance', SUBSTANCE, allergies({}, { substance: ' ' })],
+    ['allergies.0.substance', SUBSTANCE, allergies({ substance: '\u200b\u2060' })],
+    ['allergies.0.severity', 'Escolha a gravidade', allergies({ severity: 'deadly' })],
     [
-      'an allergy without its substance',
-      { allergies: [{ substance: 'Leite' }, { substance: ' ' }] },
-      'allergies.1.substance',
-      'Informe a que você tem alergia',
-    ],
-    [
-      'a substance that nobody can see',
-      { allergies: [{ substance: '\u200b\u2060' }] },
-      'allergies.0.substance',
-      'Informe a que você tem alergia',
-    ],
-    [
-      'a severity of its own',
-      { allergies: [{ substance: 'Leite', severity: 'deadly' }] },
-      'allergies.0.severity',
-      'Escolha a gravidade',
-    ],
-    [
-      'a reaction that is too long',
-      { allergies: [{ substance: 'Leite', reaction: 'x'.repeat(NAME_MAX + 1) }] },
       'allergies.0.reaction',
       'Use no máximo 200 caracteres',
+      allergies({ reaction: 'x'.repeat(NAME_MAX + 1) }),
     ],
-    [
-      'too many allergies',
-      { allergies: Array.from({ length: ALLERGIES_MAX + 1 }, () => ({ substance: 'Leite' })) },
-      'allergies',
-      'Anote no máximo 30 alergias',
-    ],
-    [
-      'too many conditions',
-      { conditions: Array.from({ length: CONDITIONS_MAX + 1 }, () => ({ name: 'Asma' })) },
-      'conditions',
-      'Anote no máximo 30 condições',
-    ],
-    [
-      'an allergy twice',
-      { allergies: [{ substance: 'Leite' }, { substance: 'LEITE ' }] },
-      'allergies.1',
-      'Esta alergia já está na lista',
-    ],
-    [
-      'a condition twice',
-      { conditions: [{ name: 'Asma' }, { name: 'Gota' }, { name: 'asma' }] },
-      'conditions.2',
-      'Esta condição já está na lista',
-    ],
-    [
-      'a condition without its name',
-      { conditions: [{ name: '', notes: 'Desde 2019' }] },
-      'conditions.0.name',
-      'Informe a condição de saúde',
-    ],
-    ['a list that is none', { conditions: 'Asma' }, 'conditions', 'Lista inválida'],
-    [
-      'a contact without a name',
-      { emergencyContact: { name: '', phone: '(11) 91234-5678' } },
-      'emergencyContact.name',
-      'Informe o nome do contato',
-    ],
-    [
-      'a contact without a phone',
-      { emergencyContact: { name: 'Paulo', phone: '' } },
-      'emergencyContact.phone',
-      'Informe um telefone com DDD, como (11)\u00a091234-5678',
-    ],
-    [
-      'a phone without its area code',
-      { emergencyContact: { name: 'Paulo', phone: '91234-5678' } },
-      'emergencyContact.phone',
-      'Informe um telefone com DDD, como (11)\u00a091234-5678',
-    ],
-    [
-      'a phone that is a link',
-      { emergencyContact: { name: 'Paulo', phone: 'tel:11912345678' } },
-      'emergencyContact.phone',
-      'Informe um telefone com DDD, como (11)\u00a091234-5678',
-    ],
-    [
-      'a switch that is neither on nor off',
-      { shownAtCounter: 'yes' },
-      'shownAtCounter',
-      'Escolha se o perfil aparece no balcão',
-    ],
-  ])('rejects %s with its message and saves nothing', async (_case, fields, field, sentence) => {
+    ['allergies', 'Anote no máximo 30 alergias', allergies(...Array(ALLERGIES_MAX + 1).fill({}))],
+    ['conditions', 'Anote no máximo 30 condições', conditions(...Array(CONDITIONS_MAX + 1).fill('Asma'))],
+    ['allergies.1', 'Esta alergia já está na lista', allergies({}, { substance: 'LEITE ' })],
+    ['conditions.2', 'Esta condição já está na lista', conditions('Asma', 'Gota', 'asma')],
+    ['conditions.0.name', 'Informe a condição de saúde', { conditions: [{ name: '', notes: 'Desde 2019' }] }],
+    ['conditions', 'Lista inválida', { conditions: 'Asma' }],
+    ['emergencyContact.name', 'Informe o nome do contato', contact('', '(11) 91234-5678')],
+    ['emergencyContact.phone', PHONE, contact('Paulo', '')],
+    ['emergencyContact.phone', PHONE, contact('Paulo', '91234-5678')],
+    ['emergencyContact.phone', PHONE, contact('Paulo', 'tel:11912345678')],
+    ['shownAtCounter', 'Escolha se o perfil aparece no balcão', { shownAtCounter: 'yes' }],
+  ])('rejects %s with “%s” for %j, and saves nothing', async (field, sentence, fields) => {
     const member = await signedInClient()
-    const answer = await member.put(PATH, profile(fields))
-    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })
+    expect(await member.put(PATH, profile(fields))).toMatchObject(invalid({ [field]: sentence }))
     expect((await member.get(PATH)).body.version).toBe(0)
   })
 

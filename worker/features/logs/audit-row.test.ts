@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type AuditAction, auditActions } from '#contract/audit.ts'
 import { formatSubject } from '#contract/audit-subjects.ts'
@@ -8,136 +7,74 @@ import { policies } from '#database/schema/insurance.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { rejectionTexts } from '#database/schema/rejection-texts.ts'
 import { reports } from '#database/schema/reports.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { allCursorPages } from '#testing/all-pages.ts'
+import { type Client, deleteRows, insertRows } from '#testing/api.ts'
 import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 import { waitingPolicy } from '#testing/policies.ts'
 
 type Subject = SubjectKind | 'health' | 'registration'
 
-/** The subject of each action. A new action does not compile without a line here. */
-const subjects: Record<AuditAction, Subject> = {
-  'account.registered': 'person',
-  'account.registration_replaced': 'person',
-  'account.signed_in': 'person',
-  'account.signed_in_to_dashboard': 'person',
-  'account.dashboard_refused': 'person',
-  'account.sign_in_refused': 'person',
-  'account.email_confirmed': 'person',
-  'account.registration_corrected': 'person',
-  'account.registration_email_corrected': 'person',
-  'account.password_changed': 'person',
-  'account.password_proven': 'person',
-  'account.password_reset': 'person',
-  'account.password_confirmed': 'person',
-  'account.password_switched_off': 'person',
-  'account.password_switched_on': 'person',
-  'account.session_ended': 'session',
-  'account.sessions_ended': 'person',
-  'account.sessions_ended_by_mail': 'person',
-  'account.name_changed': 'person',
-  'account.name_change_requested': 'person',
-  'account.name_change_withdrawn': 'person',
-  'account.email_change_requested': 'person',
-  'account.email_change_cancelled': 'person',
-  'account.email_changed': 'person',
-  'account.email_restored': 'person',
-  'registration.approved': 'registration',
-  'registration.rejected': 'registration',
-  'consultation.scheduled': 'health',
-  'consultation.edited': 'health',
-  'consultation.completed': 'health',
-  'consultation.cancelled': 'health',
-  'consultation.deleted': 'health',
-  'consultation.restored': 'health',
-  'anamnesis.saved': 'health',
-  'anamnesis.edited': 'health',
-  'anamnesis.deleted': 'health',
-  'health_profile.saved': 'health',
-  'sleep.added': 'health',
-  'sleep.edited': 'health',
-  'sleep.deleted': 'health',
-  'exercise.added': 'health',
-  'exercise.edited': 'health',
-  'exercise.deleted': 'health',
-  'exam.added': 'health',
-  'exam.edited': 'health',
-  'exam.deleted': 'health',
-  'exam_file.announced': 'health',
-  'exam_file.content_stored': 'health',
-  'exam_file.deleted': 'health',
-  'policy.announced': 'policy',
-  'policy.content_stored': 'policy',
-  'policy.deleted': 'policy',
-  'policy.approved': 'policy',
-  'policy.rejected': 'policy',
-  'policy.decision_undone': 'policy',
-  'company.configured': 'configuration',
-  'company.logo_changed': 'configuration',
-  'company.logo_removed': 'configuration',
-  'second_factor.enabled': 'person',
-  'second_factor.disabled': 'person',
-  'second_factor.verified': 'person',
-  'second_factor.recovery_code_used': 'person',
-  'second_factor.recovery_codes_replaced': 'person',
-  'passkey.added': 'person',
-  'passkey.renamed': 'person',
-  'passkey.removed': 'person',
-  'passkey.removal_asked': 'person',
-  'passkey.removal_stopped': 'person',
-  'passkey.verified': 'person',
-  'passkey.refused': 'person',
-  'medication.added': 'health',
-  'medication.edited': 'health',
-  'medication.paused': 'health',
-  'medication.resumed': 'health',
-  'medication.ended': 'health',
-  'medication.deleted': 'health',
-  'medication.clock_changed': 'health',
-  'medication.stock_set': 'health',
-  'medication.stock_dropped': 'health',
-  'medication.refilled': 'health',
-  'dose.decided': 'health',
-  'dose.undone': 'health',
-  'report.requested': 'report',
-  'report.cancelled': 'report',
-  'report.deleted': 'report',
-  'rejection_text.added': 'savedText',
-  'rejection_text.edited': 'savedText',
-  'rejection_text.deleted': 'savedText',
-  'registration.decision_undone': 'registration',
-  'registration.reversed': 'registration',
-  'member.blocked': 'person',
-  'member.unblocked': 'person',
-  'member.role_changed': 'person',
-  'member.sessions_ended': 'person',
-  'member.passkeys_removed': 'person',
-  'member.confirmation_resent': 'person',
-  'member.password_link_sent': 'person',
-  'member.name_corrected': 'person',
-  'member.name_approved': 'person',
-  'member.name_rejected': 'person',
-  'member.email_change_requested': 'person',
-  'member.email_change_cancelled': 'person',
-  'member.note_added': 'person',
-  'member.note_edited': 'person',
-  'member.note_deleted': 'person',
-  'message.opened': 'mail',
-  'message.retried': 'mail',
-  'message.all_retried': 'log',
-  'log.exported': 'log',
+/** The actions about each kind of subject. */
+const actionsAbout: Record<Subject, string[]> = {
+  person: [
+    ...['account.registered', 'account.registration_replaced', 'account.signed_in'],
+    ...['account.signed_in_to_dashboard', 'account.dashboard_refused', 'account.sign_in_refused'],
+    ...['account.email_confirmed', 'account.registration_corrected', 'account.registration_email_corrected'],
+    ...['account.password_changed', 'account.password_proven', 'account.password_reset'],
+    ...['account.password_confirmed', 'account.password_switched_off', 'account.password_switched_on'],
+    ...['account.sessions_ended', 'account.sessions_ended_by_mail', 'account.name_changed'],
+    ...['account.name_change_requested', 'account.name_change_withdrawn', 'account.email_change_requested'],
+    ...['account.email_change_cancelled', 'account.email_changed', 'account.email_restored'],
+    ...['second_factor.enabled', 'second_factor.disabled', 'second_factor.verified'],
+    ...['second_factor.recovery_code_used', 'second_factor.recovery_codes_replaced', 'passkey.added'],
+    ...['passkey.renamed', 'passkey.removed', 'passkey.removal_asked', 'passkey.removal_stopped'],
+    ...['passkey.verified', 'passkey.refused', 'member.blocked', 'member.unblocked', 'member.role_changed'],
+    ...['member.sessions_ended', 'member.passkeys_removed', 'member.confirmation_resent'],
+    ...['member.password_link_sent', 'member.name_corrected', 'member.name_approved', 'member.name_rejected'],
+    ...['member.email_change_requested', 'member.email_change_cancelled', 'member.note_added'],
+    ...['member.note_edited', 'member.note_deleted'],
+  ],
+  registration: [
+    ...['registration.approved', 'registration.rejected', 'registration.decision_undone'],
+    ...['registration.reversed'],
+  ],
+  health: [
+    ...['consultation.scheduled', 'consultation.edited', 'consultation.completed', 'consultation.cancelled'],
+    ...['consultation.deleted', 'consultation.restored', 'anamnesis.saved', 'anamnesis.edited'],
+    ...['anamnesis.deleted', 'health_profile.saved', 'sleep.added', 'sleep.edited', 'sleep.deleted'],
+    ...['exercise.added', 'exercise.edited', 'exercise.deleted'],
+    ...['exam.added', 'exam.edited', 'exam.deleted'],
+    ...['exam_file.announced', 'exam_file.content_stored', 'exam_file.deleted'],
+    ...['medication.added', 'medication.edited', 'medication.paused', 'medication.resumed'],
+    ...['medication.ended', 'medication.deleted', 'medication.clock_changed', 'medication.stock_set'],
+    ...['medication.stock_dropped', 'medication.refilled', 'dose.decided', 'dose.undone'],
+  ],
+  policy: [
+    ...['policy.announced', 'policy.content_stored', 'policy.deleted', 'policy.approved', 'policy.rejected'],
+    ...['policy.decision_undone'],
+  ],
+  session: ['account.session_ended'],
+  configuration: ['company.configured', 'company.logo_changed', 'company.logo_removed'],
+  report: ['report.requested', 'report.cancelled', 'report.deleted'],
+  savedText: ['rejection_text.added', 'rejection_text.edited', 'rejection_text.deleted'],
+  mail: ['message.opened', 'message.retried'],
+  log: ['message.all_retried', 'log.exported'],
 }
+const subjects = Object.keys(actionsAbout) as Subject[]
+const subjectOf = (action: AuditAction) =>
+  subjects.find((subject) => actionsAbout[subject].includes(action)) ?? 'person'
 
 /** A member of the company, with a record of each kind that the audit log names. */
 async function things(companyId: number, fullName: string) {
-  const db = await testDatabase()
   const now = new Date()
   const owner = await createUser({ companyId, fullName })
   const policy = await waitingPolicy({ companyId, ownerId: owner.id, policyNumber: '12.345' })
   const mail = await createMail({ companyId, userId: owner.id })
+  const reason = 'policy' as const
   const text = {
     id: crypto.randomUUID(),
     companyId,
-    reason: 'policy' as const,
+    reason,
     name: 'Ilegível',
     text: 'Envie outra.',
     createdAt: now,
@@ -159,34 +96,30 @@ async function things(companyId: number, fullName: string) {
     createdAt: now,
     expiresAt: now,
   }
-  await db.batch([db.insert(rejectionTexts).values(text), db.insert(reports).values(report)])
+  await insertRows(rejectionTexts, text)
+  await insertRows(reports, report)
   return { owner, policy: policy.id, mail: mail.id, savedText: text.id, report: report.id }
 }
 
 /** Inserts the entries of one request into this company's log, and returns a function that lists them. */
 async function logged(companyId: number, rows: Partial<typeof auditLog.$inferInsert>[]) {
-  const db = await testDatabase()
   const requestId = crypto.randomUUID()
   const caller = { companyId, actorId: null, subjectId: null, clientIp: '::1', requestId, at: new Date() }
   const action = 'policy.approved' as const
-  for (const row of rows)
-    await db.insert(auditLog).values({ id: crypto.randomUUID(), action, ...caller, ...row })
+  for (const row of rows) await insertRows(auditLog, { id: crypto.randomUUID(), action, ...caller, ...row })
   return async (admin: Client): Promise<AuditRow[]> => {
-    const listed: AuditRow[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const page: string = cursor && `&cursor=${cursor}`
-      const { body } = await admin.get(`/api/admin/logs/audit?request=${requestId}${page}`)
-      listed.push(...body.items)
-      cursor = body.nextCursor
-    }
-    return listed
+    const pages = await allCursorPages(admin, `/api/admin/logs/audit?request=${requestId}`)
+    return pages.flatMap(({ items }) => items)
   }
 }
 
 const textOf = ({ subject }: AuditRow) => subject && formatSubject(subject)
 
 describe('the subject of an audit entry', () => {
+  it('is stated here for every action, once', () => {
+    expect(Object.values(actionsAbout).flat().sort()).toEqual([...auditActions].sort())
+  })
+
   it('is named for every action, with the page that shows it', async () => {
     const company = await createCompany()
     const admin = await administratorClient({ companyId: company.id })
@@ -203,7 +136,7 @@ describe('the subject of an audit entry', () => {
     const list = await logged(
       company.id,
       auditActions.map((action) => {
-        const subject = subjects[action]
+        const subject = subjectOf(action)
         const actorId = subject === 'health' || subject === 'session' ? owner.id : admin.userId
         const detail = subject === 'log' ? { log: 'mail' } : { name: 'Dipirona' }
         return { id: `${company.id}-${action}`, action, actorId, subjectId: idOf[subject], detail }
@@ -227,7 +160,7 @@ describe('the subject of an audit entry', () => {
       const { kind, id, page } = row.subject ?? {}
       return [row.id, { kind, id, text: textOf(row), page }]
     })
-    const all = auditActions.map((action) => [`${company.id}-${action}`, expected[subjects[action]]])
+    const all = auditActions.map((action) => [`${company.id}-${action}`, expected[subjectOf(action)]])
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(all))
     const health = rows.filter(({ action }) => action === 'health')
     expect(JSON.stringify(health)).not.toMatch(/remedio-1|Dipirona/)
@@ -247,10 +180,7 @@ describe('the subject of an audit entry', () => {
       { action: 'policy.announced', subjectId: id },
     ])
     const pages = (await list(admin)).map(({ action, subject }) => [action, subject?.page])
-    expect(Object.fromEntries(pages)).toEqual({
-      'registration.approved': 'member',
-      'policy.announced': null,
-    })
+    expect(Object.fromEntries(pages)).toEqual({ 'registration.approved': 'member', 'policy.announced': null })
   })
 
   it('is named by its kind and by what the log still shows after it was deleted', async () => {
@@ -267,13 +197,10 @@ describe('the subject of an audit entry', () => {
       { action: 'rejection_text.edited', subjectId: ids.savedText, detail: { 'name.after': 'Foto' } },
       { action: 'message.retried', subjectId: ids.mail },
     ])
-    const db = await testDatabase()
-    await db.batch([
-      db.delete(policies).where(eq(policies.id, ids.policy)),
-      db.delete(reports).where(eq(reports.id, ids.report)),
-      db.delete(rejectionTexts).where(eq(rejectionTexts.id, ids.savedText)),
-      db.delete(events).where(eq(events.id, ids.mail)),
-    ])
+    await deleteRows(policies, { id: ids.policy })
+    await deleteRows(reports, { id: ids.report })
+    await deleteRows(rejectionTexts, { id: ids.savedText })
+    await deleteRows(events, { id: ids.mail })
     const rows = await list(admin)
     expect(Object.fromEntries(rows.map((row) => [row.action, textOf(row)]))).toEqual({
       'policy.announced': 'Apólice excluída de Beatriz Rocha',
@@ -288,9 +215,8 @@ describe('the subject of an audit entry', () => {
     for (const { action, subject } of rows)
       expect(subject, action).toMatchObject({ isGone: true, page: null })
 
-    await db.delete(users).where(eq(users.id, owner.id))
-    const erased = await list(admin)
-    expect(erased.map(textOf).filter((text) => text?.startsWith('Apólice'))).toEqual(
+    await deleteRows(users, { id: owner.id })
+    expect((await list(admin)).map(textOf).filter((text) => text?.startsWith('Apólice'))).toEqual(
       Array(3).fill('Apólice excluída'),
     )
   })

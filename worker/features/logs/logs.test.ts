@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { recordError } from '#database/error-log.ts'
-import { companies } from '#database/schema/company.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { DAY } from '#domain/duration.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
-import { administratorClient, createMail, createUser } from '#testing/factories.ts'
+import { allCursorPages } from '#testing/all-pages.ts'
+import { type Client, insertRows, testDatabase } from '#testing/api.ts'
+import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 
 const zone = { headers: { 'X-Time-Zone': 'America/Sao_Paulo' } }
 
 async function readAll(client: Client, path: string): Promise<{ id: string }[]> {
-  const seen: { id: string }[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const { body } = await client.get(`${path}${cursor && `&cursor=${cursor}`}`, zone)
-    seen.push(...body.items)
-    cursor = body.nextCursor
-  }
-  return seen
+  return (await allCursorPages(client, path, zone)).flatMap(({ items }) => items)
 }
 
 async function audited(values: Partial<typeof auditLog.$inferInsert> = {}) {
@@ -31,7 +24,7 @@ async function audited(values: Partial<typeof auditLog.$inferInsert> = {}) {
     requestId: 'pedido-1',
     ...values,
   }
-  await (await testDatabase()).insert(auditLog).values(row)
+  await insertRows(auditLog, row)
   return row
 }
 
@@ -146,17 +139,7 @@ describe('GET /api/admin/logs/audit', () => {
   })
 
   it('contains nothing of another company', async () => {
-    const db = await testDatabase()
-    const company = {
-      id: 91,
-      name: 'Outra',
-      primaryColor: '#123456',
-      phone: '0',
-      website: 'x',
-      timeZone: 'UTC',
-    }
-    await db.insert(companies).values(company).onConflictDoNothing()
-    const admin = await administratorClient({ companyId: 91 })
+    const admin = await administratorClient({ companyId: (await createCompany()).id })
     const { id } = await createUser()
     await audited({ actorId: id })
     for (const log of ['audit', 'access', 'mails']) {
@@ -221,100 +204,94 @@ describe('one entry by its id', () => {
   })
 })
 
-describe('health in the logs', () => {
-  it('appears under one neutral name, without record and detail, and cannot be filtered by', async () => {
-    const admin = await administratorClient()
-    const { id, fullName } = await createUser()
-    const hidden = /medication|dose|consultation|remedio-1|Dipirona|Medicamento|Dose|Consulta|Lembrete/
-    await audited({
-      actorId: id,
-      action: 'medication.added',
-      subjectId: 'remedio-1',
-      detail: { name: 'Dipirona' },
-    })
-    await audited({ actorId: id, action: 'dose.decided', subjectId: 'remedio-1' })
-    const failed = await createMail({
-      userId: id,
-      kind: 'medication_due',
-      mailStatus: 'failed',
-      mailError: 'Error',
-      subjectId: 'remedio-1',
-      parameters: { name: 'Dipirona' },
-    })
-    await createMail({ userId: id, kind: 'consultation_scheduled', shown: true, mailStatus: null })
-    const health = { action: 'health', subject: { kind: 'person', id, name: fullName }, detail: null }
-    const audit = await admin.get(`/api/admin/logs/audit?person=${id}`)
-    expect(audit.body.items).toMatchObject([health, health])
-    const mails = await admin.get(`/api/admin/logs/mails?person=${id}`)
-    expect(mails.body.items).toMatchObject([{ id: failed.id, kind: 'health', retryable: true }])
-    const member = await admin.get(`/api/admin/members/${id}/person`)
-    expect(member.body.messages).toMatchObject([{ kind: 'health' }, { kind: 'health' }])
-    const auditFile = await admin.post(`/api/admin/logs/audit/export?person=${id}`)
-    expect(auditFile.text.split(`;Registro de saúde;${fullName};`)).toHaveLength(3)
-    const mailFile = await admin.post(`/api/admin/logs/mails/export?person=${id}`)
-    expect(mailFile.text).toContain(';Mensagem sobre saúde;Falhou;')
-    for (const { text } of [audit, mails, member, auditFile, mailFile]) expect(text).not.toMatch(hidden)
-    for (const path of ['audit?action=dose.decided', 'audit?action=health', 'mails?kind=medication_due'])
-      expect((await admin.get(`/api/admin/logs/${path}`)).status, path).toBe(422)
-    expect((await admin.post(`/api/admin/logs/mails/${failed.id}/retry`)).status).toBe(200)
-    await admin.settled()
-    expect((await admin.get(`/api/admin/logs/mails?person=${id}`)).body.items).toMatchObject([
-      // The dose does not exist, so nothing is sent.
-      { kind: 'health', state: 'dropped' },
-    ])
+it('health in the logs appears under one neutral name, without record and detail, and cannot be filtered by', async () => {
+  const admin = await administratorClient()
+  const { id, fullName } = await createUser()
+  const hidden = /medication|dose|consultation|remedio-1|Dipirona|Medicamento|Dose|Consulta|Lembrete/
+  await audited({
+    actorId: id,
+    action: 'medication.added',
+    subjectId: 'remedio-1',
+    detail: { name: 'Dipirona' },
   })
+  await audited({ actorId: id, action: 'dose.decided', subjectId: 'remedio-1' })
+  const failed = await createMail({
+    userId: id,
+    kind: 'medication_due',
+    mailStatus: 'failed',
+    mailError: 'Error',
+    subjectId: 'remedio-1',
+    parameters: { name: 'Dipirona' },
+  })
+  await createMail({ userId: id, kind: 'consultation_scheduled', shown: true, mailStatus: null })
+  const health = { action: 'health', subject: { kind: 'person', id, name: fullName }, detail: null }
+  const audit = await admin.get(`/api/admin/logs/audit?person=${id}`)
+  expect(audit.body.items).toMatchObject([health, health])
+  const mails = await admin.get(`/api/admin/logs/mails?person=${id}`)
+  expect(mails.body.items).toMatchObject([{ id: failed.id, kind: 'health', retryable: true }])
+  const member = await admin.get(`/api/admin/members/${id}/person`)
+  expect(member.body.messages).toMatchObject([{ kind: 'health' }, { kind: 'health' }])
+  const auditFile = await admin.post(`/api/admin/logs/audit/export?person=${id}`)
+  expect(auditFile.text.split(`;Registro de saúde;${fullName};`)).toHaveLength(3)
+  const mailFile = await admin.post(`/api/admin/logs/mails/export?person=${id}`)
+  expect(mailFile.text).toContain(';Mensagem sobre saúde;Falhou;')
+  for (const { text } of [audit, mails, member, auditFile, mailFile]) expect(text).not.toMatch(hidden)
+  for (const path of ['audit?action=dose.decided', 'audit?action=health', 'mails?kind=medication_due'])
+    expect((await admin.get(`/api/admin/logs/${path}`)).status, path).toBe(422)
+  expect((await admin.post(`/api/admin/logs/mails/${failed.id}/retry`)).status).toBe(200)
+  await admin.settled()
+  expect((await admin.get(`/api/admin/logs/mails?person=${id}`)).body.items).toMatchObject([
+    // The dose does not exist, so nothing is sent.
+    { kind: 'health', state: 'dropped' },
+  ])
 })
 
-describe('GET /api/admin/logs/access', () => {
-  it('lists who opened whose data and why, by user, part and day', async () => {
-    const admin = await administratorClient()
-    const { id, fullName } = await createUser()
-    const open = (scopes: string[]) =>
-      admin.post(`/api/admin/members/${id}/health`, { scopes, reason: 'other', text: 'Teste' })
-    await open(['sleep'])
-    await open(['anamnesis'])
-    const { body } = await admin.get(`/api/admin/logs/access?person=${id}`)
-    expect(body.items).toMatchObject([
-      {
-        scope: 'anamnesis',
-        subject: { id, fullName },
-        actor: { id: admin.userId },
-        reason: 'other',
-        reasonText: 'Teste',
-      },
-      { scope: 'sleep' },
-    ])
-    const ofAdmin = await admin.get(`/api/admin/logs/access?person=${admin.userId}&scope=sleep`)
-    expect(ofAdmin.body.items).toMatchObject([{ scope: 'sleep', subject: { id } }])
-    const tomorrow = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)
-    expect((await admin.get(`/api/admin/logs/access?scope=sleep&from=${tomorrow}`)).body.items).toEqual([])
-  })
+it('GET /api/admin/logs/access lists who opened whose data and why, by user, part and day', async () => {
+  const admin = await administratorClient()
+  const { id, fullName } = await createUser()
+  const open = (scopes: string[]) =>
+    admin.post(`/api/admin/members/${id}/health`, { scopes, reason: 'other', text: 'Teste' })
+  await open(['sleep'])
+  await open(['anamnesis'])
+  const { body } = await admin.get(`/api/admin/logs/access?person=${id}`)
+  expect(body.items).toMatchObject([
+    {
+      scope: 'anamnesis',
+      subject: { id, fullName },
+      actor: { id: admin.userId },
+      reason: 'other',
+      reasonText: 'Teste',
+    },
+    { scope: 'sleep' },
+  ])
+  const ofAdmin = await admin.get(`/api/admin/logs/access?person=${admin.userId}&scope=sleep`)
+  expect(ofAdmin.body.items).toMatchObject([{ scope: 'sleep', subject: { id } }])
+  const tomorrow = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)
+  expect((await admin.get(`/api/admin/logs/access?scope=sleep&from=${tomorrow}`)).body.items).toEqual([])
 })
-describe('the exports', () => {
-  it('are CSV files with the filters applied, and are audited', async () => {
-    const admin = await administratorClient()
-    const { id } = await createUser({ fullName: '=SOMA(A1)' })
-    await admin.post(`/api/admin/members/${id}/block`, { reason: 'misuse' })
-    await admin.post(`/api/admin/members/${id}/health`, { scopes: ['sleep'], reason: 'other', text: '=1+1' })
-    await createMail({ userId: id })
-    const take = (path: string) => admin.post(`/api/admin/logs/${path}`, undefined, zone)
-    const audit = await take(`audit/export?person=${id}&action=member.blocked`)
-    expect(audit.headers.get('Content-Disposition')).toBe('attachment; filename="auditoria.csv"')
-    const lines = audit.text.split('\r\n')
-    expect(lines[0]).toBe('\uFEFFQuando;Quem;O que fez;A respeito de;De onde;Nº da solicitação;Detalhes')
-    expect(lines[1]).toMatch(
-      /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;Pessoa .*;Acesso bloqueado;'=SOMA\(A1\);.*;Motivo: Uso indevido$/,
-    )
-    expect(lines).toHaveLength(3)
-    expect((await take(`access/export?person=${id}`)).text).toMatch(/Sono;Outro motivo;'=1\+1/)
-    expect((await take(`mails/export?person=${id}`)).text).toMatch(/Aviso de senha trocada;(Na fila|Enviado)/)
-    expect((await take('errors/export?from=2020-01-01')).text).toMatch(/^\uFEFFQuando;Origem;Onde/)
-    const { body } = await admin.get(`/api/admin/logs/audit?person=${admin.userId}&action=log.exported`)
-    expect(body.items.map(({ detail }: { detail: object }) => detail)).toEqual([
-      { log: 'error', from: '2020-01-01' },
-      { log: 'mail', person: id },
-      { log: 'access', person: id },
-      { log: 'audit', person: id, action: 'member.blocked' },
-    ])
-  })
+it('the exports are CSV files with the filters applied, and are audited', async () => {
+  const admin = await administratorClient()
+  const { id } = await createUser({ fullName: '=SOMA(A1)' })
+  await admin.post(`/api/admin/members/${id}/block`, { reason: 'misuse' })
+  await admin.post(`/api/admin/members/${id}/health`, { scopes: ['sleep'], reason: 'other', text: '=1+1' })
+  await createMail({ userId: id })
+  const take = (path: string) => admin.post(`/api/admin/logs/${path}`, undefined, zone)
+  const audit = await take(`audit/export?person=${id}&action=member.blocked`)
+  expect(audit.headers.get('Content-Disposition')).toBe('attachment; filename="auditoria.csv"')
+  const lines = audit.text.split('\r\n')
+  expect(lines[0]).toBe('\uFEFFQuando;Quem;O que fez;A respeito de;De onde;Nº da solicitação;Detalhes')
+  expect(lines[1]).toMatch(
+    /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;Pessoa .*;Acesso bloqueado;'=SOMA\(A1\);.*;Motivo: Uso indevido$/,
+  )
+  expect(lines).toHaveLength(3)
+  expect((await take(`access/export?person=${id}`)).text).toMatch(/Sono;Outro motivo;'=1\+1/)
+  expect((await take(`mails/export?person=${id}`)).text).toMatch(/Aviso de senha trocada;(Na fila|Enviado)/)
+  expect((await take('errors/export?from=2020-01-01')).text).toMatch(/^\uFEFFQuando;Origem;Onde/)
+  const { body } = await admin.get(`/api/admin/logs/audit?person=${admin.userId}&action=log.exported`)
+  expect(body.items.map(({ detail }: { detail: object }) => detail)).toEqual([
+    { log: 'error', from: '2020-01-01' },
+    { log: 'mail', person: id },
+    { log: 'access', person: id },
+    { log: 'audit', person: id, action: 'member.blocked' },
+  ])
 })

@@ -2,31 +2,24 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
-import { testDatabase } from '#testing/api.ts'
+import { readRows, refusal, statusesOf, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 
-describe('GET /api/admin/logs/mails', () => {
-  it('lists state, attempts and error, by user, state and kind', async () => {
-    const admin = await administratorClient()
-    const failed = await createMail({ mailStatus: 'failed', mailAttempts: 12, mailError: 'TypeError' })
-    await createMail({ userId: failed.userId, mailStatus: null, shown: true, kind: 'consultation_changed' })
-    const path = `/api/admin/logs/mails?person=${failed.userId}`
-    for (const search of [
-      '',
-      '&state=failed',
-      '&kind=password_changed',
-      '&state=failed&kind=password_changed',
+it('GET /api/admin/logs/mails lists state, attempts and error, by user, state and kind', async () => {
+  const admin = await administratorClient()
+  const failed = await createMail({ mailStatus: 'failed', mailAttempts: 12, mailError: 'TypeError' })
+  await createMail({ userId: failed.userId, mailStatus: null, shown: true, kind: 'consultation_changed' })
+  const path = `/api/admin/logs/mails?person=${failed.userId}`
+  for (const search of ['', '&state=failed', '&kind=password_changed', '&state=failed&kind=password_changed'])
+    expect((await admin.get(`${path}${search}`)).body.items, search).toMatchObject([
+      { id: failed.id, state: 'failed', attempts: 12, error: 'TypeError', retryable: true },
     ])
-      expect((await admin.get(`${path}${search}`)).body.items, search).toMatchObject([
-        { id: failed.id, state: 'failed', attempts: 12, error: 'TypeError', retryable: true },
-      ])
-    expect((await admin.get(`${path}&state=sent`)).body.items).toEqual([])
-    for (const search of ['state=failed', 'kind=password_changed', 'state=failed&kind=password_changed', ''])
-      expect((await admin.get(`/api/admin/logs/mails?${search}`)).body.items[0], search).toMatchObject({
-        id: failed.id,
-      })
-  })
+  expect((await admin.get(`${path}&state=sent`)).body.items).toEqual([])
+  for (const search of ['state=failed', 'kind=password_changed', 'state=failed&kind=password_changed', ''])
+    expect((await admin.get(`/api/admin/logs/mails?${search}`)).body.items[0], search).toMatchObject({
+      id: failed.id,
+    })
 })
 
 describe('POST /api/admin/logs/mails/{id}/retry', () => {
@@ -40,16 +33,14 @@ describe('POST /api/admin/logs/mails/{id}/retry', () => {
       mailError: 'Error',
     })
     const path = `/api/admin/logs/mails/${failed.id}/retry`
-    const answers = await Promise.all([admin.post(path), admin.post(path), admin.post(path)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await statusesOf([admin.post(path), admin.post(path), admin.post(path)])).toEqual([200, 409, 409])
     await admin.settled()
     expect(mailsTo(person.email)).toHaveLength(1)
-    const db = await testDatabase()
-    expect((await db.select().from(events).where(eq(events.id, failed.id)))[0]).toMatchObject({
+    expect((await readRows(events, { id: failed.id }))[0]).toMatchObject({
       mailStatus: 'sent',
       mailAttempts: 13,
     })
-    expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, failed.id))).toMatchObject([
+    expect(await readRows(auditLog, { subjectId: failed.id })).toMatchObject([
       { action: 'message.retried', actorId: admin.userId },
     ])
     expect((await admin.post('/api/admin/logs/mails/nothing/retry')).status).toBe(404)
@@ -62,10 +53,9 @@ describe('POST /api/admin/logs/mails/{id}/retry', () => {
     expect((await admin.post(`/api/admin/logs/mails/${waiting.id}/retry`)).status).toBe(200)
     const leased = new Date(Date.now() + 60_000)
     const running = await createMail({ mailAttempts: 3, mailError: 'Error', mailDueAt: leased })
-    expect(await admin.post(`/api/admin/logs/mails/${running.id}/retry`)).toMatchObject({
-      status: 409,
-      body: { code: 'message_not_failed' },
-    })
+    expect(await admin.post(`/api/admin/logs/mails/${running.id}/retry`)).toMatchObject(
+      refusal(409, 'message_not_failed'),
+    )
   })
 })
 
@@ -112,7 +102,7 @@ describe('POST /api/admin/logs/mails/retry', () => {
     const notifyAt = new Date(Date.now() - 40 * DAY)
     const { id } = await createMail({ companyId: company.id, mailStatus: 'failed', notifyAt })
     await admin.post('/api/admin/logs/mails/retry')
-    const [row] = await (await testDatabase()).select().from(events).where(eq(events.id, id))
+    const [row] = await readRows(events, { id })
     expect((row?.mailGiveUpAt?.getTime() ?? 0) - (row?.mailDueAt.getTime() ?? 0)).toBe(72 * HOUR)
   })
 })

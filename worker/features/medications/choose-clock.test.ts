@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refusal } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
 import { at, memberAt, statesOf, tablet } from '#testing/medications.ts'
@@ -7,41 +8,39 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('PUT /api/medications/clock', () => {
-  it('moves schedules to the new time zone, or keeps the old one', async () => {
-    const member = await memberAt()
-    const { body } = await member.post('/api/medications', tablet())
-    at('2026-11-19T10:00:01Z')
-    await member.post(
-      '/api/medications',
-      tablet({ kind: 'interval', intervalHours: 8, times: ['06:00'], startsOn: '2026-11-19' }),
-    )
-    at('2026-11-19T15:00:00Z')
-    const away = { headers: { 'X-Time-Zone': 'Europe/Lisbon' } }
-    const choose = (choice: string) => member.put('/api/medications/clock', { choice }, away)
-    expect((await choose('keep')).status).toBe(204)
-    const unmoved = (await member.get('/api/medications', away)).body
-    expect(unmoved[0]).toMatchObject({
-      timeZone: 'America/Sao_Paulo',
-      keepsClockIn: 'Europe/Lisbon',
-      nextDueAt: '2026-11-19T23:00:00.000Z',
-    })
-    expect((await choose('follow')).status).toBe(204)
-    const [followed, interval] = (await member.get('/api/medications', away)).body
-    expect(followed).toMatchObject({
-      id: body.id,
-      timeZone: 'Europe/Lisbon',
-      keepsClockIn: null,
-      nextDueAt: '2026-11-19T20:00:00.000Z',
-    })
-    // The first dose was at 09:00Z. An interval keeps its instants; only the time of day changes.
-    expect(interval).toMatchObject({ times: ['09:00'], nextDueAt: '2026-11-19T17:00:00.000Z' })
-    expect(statesOf(await member.get('/api/medications/day', away))).toEqual([
-      ['2026-11-19T08:00', 'late'],
-      ['2026-11-19T17:00:00.000Z', 'upcoming'],
-      ['2026-11-19T20:00', 'upcoming'],
-    ])
+it('PUT /api/medications/clock moves schedules to the new time zone, or keeps the old one', async () => {
+  const member = await memberAt()
+  const { body } = await member.post('/api/medications', tablet())
+  at('2026-11-19T10:00:01Z')
+  await member.post(
+    '/api/medications',
+    tablet({ kind: 'interval', intervalHours: 8, times: ['06:00'], startsOn: '2026-11-19' }),
+  )
+  at('2026-11-19T15:00:00Z')
+  const away = { headers: { 'X-Time-Zone': 'Europe/Lisbon' } }
+  const choose = (choice: string) => member.put('/api/medications/clock', { choice }, away)
+  expect((await choose('keep')).status).toBe(204)
+  const unmoved = (await member.get('/api/medications', away)).body
+  expect(unmoved[0]).toMatchObject({
+    timeZone: 'America/Sao_Paulo',
+    keepsClockIn: 'Europe/Lisbon',
+    nextDueAt: '2026-11-19T23:00:00.000Z',
   })
+  expect((await choose('follow')).status).toBe(204)
+  const [followed, interval] = (await member.get('/api/medications', away)).body
+  expect(followed).toMatchObject({
+    id: body.id,
+    timeZone: 'Europe/Lisbon',
+    keepsClockIn: null,
+    nextDueAt: '2026-11-19T20:00:00.000Z',
+  })
+  // The first dose was at 09:00Z. An interval keeps its instants; only the time of day changes.
+  expect(interval).toMatchObject({ times: ['09:00'], nextDueAt: '2026-11-19T17:00:00.000Z' })
+  expect(statesOf(await member.get('/api/medications/day', away))).toEqual([
+    ['2026-11-19T08:00', 'late'],
+    ['2026-11-19T17:00:00.000Z', 'upcoming'],
+    ['2026-11-19T20:00', 'upcoming'],
+  ])
 })
 
 describe.runIf(recording)('an edit that comes between', () => {
@@ -62,10 +61,9 @@ describe.runIf(recording)('an edit that comes between', () => {
     })
     const path = `/api/medications/${to.replace(':id', body.id)}`
     at('2026-11-19T15:01:00Z')
-    expect(await member.request(method, path, { body: change, env, ...away })).toMatchObject({
-      status: 409,
-      body: { code: 'changed_meanwhile' },
-    })
+    expect(await member.request(method, path, { body: change, env, ...away })).toMatchObject(
+      refusal(409, 'changed_meanwhile'),
+    )
     expect((await member.get('/api/medications')).body).toMatchObject([
       {
         name: 'Losartana',

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#database/schema/operations.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, readRows, refusal } from '#testing/api.ts'
 import { administratorClient, createCompany, login, signedInClient } from '#testing/factories.ts'
 
 const end = (admin: Client, id: string) => admin.post(`/api/admin/members/${id}/end-sessions`)
@@ -20,10 +19,7 @@ describe('POST /api/admin/members/:id/end-sessions', () => {
     expect((await person.get('/api/admin/user')).status).toBe(401)
     expect((await inApp.get('/api/user')).status).toBe(401)
     expect((await login(new Client(), email)).status).toBe(200)
-    const rows = await (await testDatabase())
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subjectId, person.userId))
+    const rows = await readRows(auditLog, { subjectId: person.userId })
     expect(rows.filter(({ action }) => action === 'member.sessions_ended')).toMatchObject([
       { actorId: admin.userId },
     ])
@@ -31,7 +27,7 @@ describe('POST /api/admin/members/:id/end-sessions', () => {
 
   it('is refused for one’s own account and for another company', async () => {
     const admin = await administratorClient()
-    expect(await end(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
+    expect(await end(admin, admin.userId)).toMatchObject(refusal(409, 'own_account'))
     const { id: companyId } = await createCompany()
     const stranger = await signedInClient({ companyId })
     expect((await end(admin, stranger.userId)).status).toBe(404)

@@ -1,38 +1,37 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { healthScopes } from '#contract/members.ts'
 import { accessLog } from '#database/schema/logs.ts'
 import { medicationPlans } from '#database/schema/medications.ts'
-import { DAY } from '#domain/duration.ts'
+import { DAY, HOUR } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, readRows, refusal, testDatabase, updateRows } from '#testing/api.ts'
 import { administratorClient, createConsultation, createUser, signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { waitingPolicy } from '#testing/policies.ts'
+import { dailyTablet, exam, questionnaire } from '#testing/samples.ts'
 import { PLANS_MAX, plansSince } from './health.queries.ts'
 import { summariseSleep } from './health-summary.ts'
 
 const all = healthScopes
 const reason = { reason: 'member_request', text: 'Chamado 1234' }
 
-const readLog = async (subjectId: string) => {
-  const db = await testDatabase()
-  return db.select().from(accessLog).where(eq(accessLog.subjectId, subjectId))
-}
+const readLog = (subjectId: string) => readRows(accessLog, { subjectId })
+const openHealth = (admin: Client, id: string, scopes: readonly string[] = all) =>
+  admin.post(`/api/admin/members/${id}/health`, { scopes, ...reason })
 
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 /** Adds a medication with one of five due doses taken, and a paused one. */
 async function addMedications(member: Client) {
-  const tablet = { form: 'tablet', kind: 'daily', times: ['08:00'], startsOn: '2026-01-01' }
-  const { body: taken } = await member.post('/api/medications', { ...tablet, name: 'Losartana' })
-  const { body: paused } = await member.post('/api/medications', { ...tablet, name: 'Metformina' })
+  const tablet = { timeZone: undefined }
+  const { body: taken } = await member.post('/api/medications', dailyTablet(tablet))
+  const { body: paused } = await member.post(
+    '/api/medications',
+    dailyTablet({ ...tablet, name: 'Metformina' }),
+  )
   await member.put(`/api/medications/${paused.id}/status`, { status: 'paused' })
-  const db = await testDatabase()
-  await db
-    .update(medicationPlans)
-    .set({ validFrom: new Date(Date.now() - 5 * DAY) })
-    .where(eq(medicationPlans.medicationId, taken.id))
+  await updateRows(medicationPlans, { medicationId: taken.id }, { validFrom: new Date(Date.now() - 5 * DAY) })
   const slot = `${dayIn('America/Sao_Paulo', new Date(Date.now() - 2 * DAY))}T08:00`
   await member.post(`/api/medications/${taken.id}/doses`, { slot, decision: 'taken' })
 }
@@ -41,34 +40,20 @@ async function memberWithHistory() {
   const member = await signedInClient()
   await createConsultation(member.userId, { specialty: 'Cardiologia', notes: 'Trazer exames' })
   await member.post('/api/insurance', { fileName: 'apolice.pdf', fileSize: 9 })
-  const form = { age: 40, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
-  await member.post('/api/anamnesis', form)
-  await member.post('/api/anamnesis', { ...form, weightKg: 72 })
+  for (const weightKg of [70, 72]) await member.post('/api/anamnesis', questionnaire({ weightKg }))
   await member.put('/api/health-profile', {
     bloodType: 'O-',
     allergies: [{ substance: 'Penicilina' }, { substance: 'Camarão', severity: 'severe' }],
     conditions: [{ name: 'Hipertensão' }],
   })
-  const end = Date.now() - 3_600_000
-  await member.post('/api/sleep', {
-    sleepStart: new Date(end - 6 * 3_600_000).toISOString(),
-    sleepEnd: new Date(end).toISOString(),
-    quality: 60,
-  })
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
+  await member.post('/api/sleep', { sleepStart: hoursAgo(7), sleepEnd: hoursAgo(1), quality: 60 })
   const walk = { kind: 'walking', minutes: 40, intensity: 'MODERATE', notes: 'Na orla' }
   for (const days of [1, 3, 3, 40]) await member.post('/api/exercise', { ...walk, startedAt: ago(days) })
   await addMedications(member)
-  for (const date of ['2026-03-02', '2025-11-30']) {
-    const value = { analyte: 'Glicose', value: '92', unit: 'mg/dL', low: null, high: null, reference: null }
-    const report = {
-      laboratory: 'São Lucas',
-      requestedBy: null,
-      fasting: 'no',
-      fastingHours: null,
-      notes: null,
-    }
-    await member.post('/api/exams', { ...report, date, values: [value] })
-  }
+  const value = { analyte: 'Glicose', value: '92', unit: 'mg/dL', low: null, high: null, reference: null }
+  for (const date of ['2026-03-02', '2025-11-30'])
+    await member.post('/api/exams', exam({ date, laboratory: 'São Lucas', values: [value] }))
   return member
 }
 
@@ -129,15 +114,11 @@ describe('POST /api/admin/members/{id}/health', () => {
   it('opens the requested parts only', async () => {
     const admin = await administratorClient()
     const member = await memberWithHistory()
-    const { body } = await admin.post(`/api/admin/members/${member.userId}/health`, {
-      scopes: ['sleep', 'sleep'],
-      ...reason,
-    })
+    const { body } = await openHealth(admin, member.userId, ['sleep', 'sleep'])
     expect(Object.keys(body).sort()).toEqual(['openedAt', 'sleep'])
     expect((await readLog(member.userId)).map(({ scope }) => scope)).toEqual(['sleep'])
     const { id } = await createUser()
-    const empty = await admin.post(`/api/admin/members/${id}/health`, { scopes: all, ...reason })
-    expect(empty.body).toMatchObject({
+    expect((await openHealth(admin, id)).body).toMatchObject({
       consultations: { items: [], more: false },
       policies: { items: [], more: false },
       sleep: null,
@@ -153,8 +134,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
     await member.post('/api/insurance', { fileName: 'so-o-nome.pdf', fileSize: 9 })
     await waitingPolicy({ ownerId: member.userId, fileName: 'veio.pdf', uploadedAt: new Date(0) })
-    const path = `/api/admin/members/${member.userId}/health`
-    expect((await admin.post(path, { scopes: ['policies'], ...reason })).body.policies.items).toMatchObject([
+    expect((await openHealth(admin, member.userId, ['policies'])).body.policies.items).toMatchObject([
       { fileName: 'so-o-nome.pdf', status: 'pending', hasContent: false },
       { fileName: 'veio.pdf', status: 'pending', hasContent: true },
     ])
@@ -167,11 +147,8 @@ describe('POST /api/admin/members/{id}/health', () => {
     await db.run(sql`create trigger access_log_full before insert on access_log
       begin select raise(abort, 'the log is full'); end`)
     try {
-      const answer = await admin.post(`/api/admin/members/${member.userId}/health`, {
-        scopes: all,
-        ...reason,
-      })
-      expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected' } })
+      const answer = await openHealth(admin, member.userId)
+      expect(answer).toMatchObject(refusal(500, 'unexpected'))
       expect(answer.text).not.toMatch(
         /Cardiologia|apolice|averageHours|weightKg|activeDays|adherence|lastDay/,
       )
@@ -180,50 +157,30 @@ describe('POST /api/admin/members/{id}/health', () => {
     } finally {
       await db.run(sql`drop trigger access_log_full`)
     }
-    expect(
-      (await admin.post(`/api/admin/members/${member.userId}/health`, { scopes: all, ...reason })).status,
-    ).toBe(200)
+    expect((await openHealth(admin, member.userId)).status).toBe(200)
   })
 })
 
-describe('the access log', () => {
-  it('refuses updates and deletes', async () => {
-    const admin = await administratorClient()
-    const { id } = await createUser()
-    await admin.post(`/api/admin/members/${id}/health`, { scopes: ['sleep'], ...reason })
-    const db = await testDatabase()
-    const theirs = eq(accessLog.subjectId, id)
-    const causeOf = (error: Error) => `${error.message} ${String(error.cause)}`
-    expect(await db.update(accessLog).set({ reason: 'other' }).where(theirs).catch(causeOf)).toContain(
-      'append-only',
-    )
-    expect(await db.delete(accessLog).where(theirs).catch(causeOf)).toContain('append-only')
-    expect(await readLog(id)).toMatchObject([{ reason: 'member_request' }])
+it('the summary of sleep adds a nap to its day and weights the quality by hours', () => {
+  const entry = (sleepStart: string, sleepEnd: string, quality: number) => ({
+    sleepStart: new Date(sleepStart),
+    sleepEnd: new Date(sleepEnd),
+    quality,
   })
-})
-
-describe('the summary of sleep', () => {
-  it('adds a nap to its day and weights the quality by hours', () => {
-    const entry = (sleepStart: string, sleepEnd: string, quality: number) => ({
-      sleepStart: new Date(sleepStart),
-      sleepEnd: new Date(sleepEnd),
-      quality,
-    })
-    const rows = [
-      entry('2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z', 100),
-      entry('2026-11-20T02:00:00Z', '2026-11-20T08:30:00Z', 70),
-      // Ended at 23:30 on the 18th in São Paulo.
-      entry('2026-11-18T21:30:00Z', '2026-11-19T02:30:00Z', 40),
-    ]
-    expect(summariseSleep(rows, 'America/Sao_Paulo')).toEqual({
-      nights: 2,
-      averageHours: 6.3,
-      averageQuality: 60,
-      shortNights: 1,
-      lastEnd: '2026-11-20T17:00:00.000Z',
-    })
-    expect(summariseSleep([], 'America/Sao_Paulo')).toBeNull()
+  const rows = [
+    entry('2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z', 100),
+    entry('2026-11-20T02:00:00Z', '2026-11-20T08:30:00Z', 70),
+    // Ended at 23:30 on the 18th in São Paulo.
+    entry('2026-11-18T21:30:00Z', '2026-11-19T02:30:00Z', 40),
+  ]
+  expect(summariseSleep(rows, 'America/Sao_Paulo')).toEqual({
+    nights: 2,
+    averageHours: 6.3,
+    averageQuality: 60,
+    shortNights: 1,
+    lastEnd: '2026-11-20T17:00:00.000Z',
   })
+  expect(summariseSleep([], 'America/Sao_Paulo')).toBeNull()
 })
 
 it('reads a bounded number of plans, current ones first', async () => {

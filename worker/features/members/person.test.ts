@@ -15,12 +15,7 @@ async function ownCompany(fullName = 'Ana Souza') {
 }
 
 const registrant = (companyId: number) =>
-  signedInClient({
-    companyId,
-    status: 'email_confirmed',
-    emailConfirmedAt: new Date(),
-    fullName: 'R. Souza',
-  })
+  signedInClient({ companyId, status: 'email_confirmed', emailConfirmedAt: new Date(), fullName: 'R. Souza' })
 
 describe('the earlier requests of a person', () => {
   it('keep what was rejected, why and by whom, with what changed in the next one', async () => {

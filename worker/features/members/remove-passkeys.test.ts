@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, readRows, refusal } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, createCompany, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
@@ -20,8 +19,7 @@ async function memberWithPasskeys() {
   return { client, authenticator }
 }
 
-const listPasskeys = async (userId: string) =>
-  (await testDatabase()).select().from(passkeys).where(eq(passkeys.userId, userId))
+const listPasskeys = async (userId: string) => readRows(passkeys, { userId })
 
 describe('POST /api/admin/members/:id/remove-passkeys', () => {
   it('removes all passkeys of the member, leaves an audit row with the reason, and tells the member', async () => {
@@ -39,22 +37,17 @@ describe('POST /api/admin/members/:id/remove-passkeys', () => {
       passkeys: 0,
       history: [{ action: 'member.passkeys_removed', detail: body }],
     })
-    const db = await testDatabase()
-    const rows = await db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectId, client.userId), eq(auditLog.action, 'member.passkeys_removed')))
+    const rows = await readRows(auditLog, { subjectId: client.userId, action: 'member.passkeys_removed' })
     expect(rows).toMatchObject([{ actorId: admin.userId, detail: body }])
-    const [user] = await db.select().from(users).where(eq(users.id, client.userId))
+    const [user] = await readRows(users, { id: client.userId })
     const { subject } = await newestMailTo(admin, user?.email ?? '')
     expect(subject).toBe('Uma chave de acesso foi removida')
     const stranger = new Client()
     const options = (await stranger.post('/api/passkeys/sign-in/options')).body
     const assertion = await authenticator.get(options)
-    expect(await stranger.post('/api/passkeys/sign-in', assertion)).toMatchObject({
-      status: 401,
-      body: { code: 'passkey_refused' },
-    })
+    expect(await stranger.post('/api/passkeys/sign-in', assertion)).toMatchObject(
+      refusal(401, 'passkey_refused'),
+    )
   })
 
   it('needs a reason and a fresh proof', async () => {
@@ -64,7 +57,7 @@ describe('POST /api/admin/members/:id/remove-passkeys', () => {
     expect((await remove(admin, client.userId, { reason: 'other' })).body.fields).toHaveProperty('text')
     const path = `/api/admin/members/${client.userId}/remove-passkeys`
     const late = await admin.post(path, { reason: 'security' }, sixMinutesLater)
-    expect(late).toMatchObject({ status: 403, body: { code: 'fresh_proof_required' } })
+    expect(late).toMatchObject(refusal(403, 'fresh_proof_required'))
     expect(await listPasskeys(client.userId)).toHaveLength(2)
     await admin.post('/api/admin/password/proof', { password: PASSWORD }, sixMinutesLater)
     expect((await admin.post(path, { reason: 'security' }, sixMinutesLater)).status).toBe(200)
@@ -75,15 +68,14 @@ describe('POST /api/admin/members/:id/remove-passkeys', () => {
     const { client } = await memberWithPasskeys()
     await remove(admin, client.userId)
     expect((await client.get('/api/user')).status).toBe(200)
-    expect(await client.post('/api/passkeys/options', undefined, sixMinutesLater)).toMatchObject({
-      status: 403,
-      body: { code: 'fresh_proof_required' },
-    })
+    expect(await client.post('/api/passkeys/options', undefined, sixMinutesLater)).toMatchObject(
+      refusal(403, 'fresh_proof_required'),
+    )
   })
 
   it('is refused without passkeys, for an administrator, and for another company', async () => {
     const admin = await administratorClient()
-    const changed = { status: 409, body: { code: 'member_changed' } }
+    const changed = refusal(409, 'member_changed')
     const plain = await signedInClient()
     expect(await remove(admin, plain.userId)).toMatchObject(changed)
     const colleague = await administratorClient()

@@ -1,10 +1,18 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { errorLog } from '#database/schema/logs.ts'
 import { events } from '#database/schema/operations.ts'
 import { systemClock, systemWait } from '#platform/clock.ts'
-import { EMAIL, mailbox, type SentMail, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  EMAIL,
+  mailbox,
+  readRows,
+  type SentMail,
+  testDatabase,
+  testEnvironment,
+  updateRows,
+} from '#testing/api.ts'
 import { createMail, createUser } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { deliverMessages } from './deliver-messages.ts'
@@ -50,32 +58,30 @@ beforeEach(() => {
   mailbox.length = 0
 })
 
-describe('the token of a link', () => {
-  it('is not made for an e-mail that was dropped while it was being sent', async () => {
-    const db = await testDatabase()
-    const expiresAt = new Date(Date.now() + 60_000)
-    const stored = []
-    for (const mailStatus of ['waiting', 'dropped'] as const) {
-      const { id, userId } = await createMail({ kind: 'reset_password', mailStatus })
-      stored.push(await replaceToken(db, id, { userId, purpose: 'password_reset', hash: id, expiresAt }))
-    }
-    expect(stored).toMatchObject([[{ userId: expect.any(String) }], []])
-  })
+it('the token of a link is not made for an e-mail that was dropped while it was being sent', async () => {
+  const db = await testDatabase()
+  const expiresAt = new Date(Date.now() + 60_000)
+  const stored = []
+  for (const mailStatus of ['waiting', 'dropped'] as const) {
+    const { id, userId } = await createMail({ kind: 'reset_password', mailStatus })
+    stored.push(await replaceToken(db, id, { userId, purpose: 'password_reset', hash: id, expiresAt }))
+  }
+  expect(stored).toMatchObject([[{ userId: expect.any(String) }], []])
 })
 
-describe('the e-mail that a registration waits again', () => {
-  it.each([
-    ['email_confirmed', 'sent'],
-    ['approved', 'dropped'],
-  ] as const)('of a person whose registration is %s is %s', async (status, mailStatus) => {
+it.each([
+  ['email_confirmed', 'sent'],
+  ['approved', 'dropped'],
+] as const)(
+  'the e-mail that a registration waits again of a person whose registration is %s is %s',
+  async (status, mailStatus) => {
     const { id: userId } = await createUser({ status })
     const parameters = { text: 'O contrato chegou depois.' }
     const { id } = await createMail({ userId, kind: 'registration_reopened', parameters })
     await deliver()
-    const db = await testDatabase()
-    expect(await db.select().from(events).where(eq(events.id, id))).toMatchObject([{ mailStatus }])
-  })
-})
+    expect(await readRows(events, { id })).toMatchObject([{ mailStatus }])
+  },
+)
 
 describe('hundreds of messages', () => {
   it.each([1, 3])('are each sent once by %i parallel runs', async (runs) => {
@@ -130,8 +136,7 @@ describe('hundreds of messages', () => {
       expect(row).toMatchObject({ mailAttempts: 1, mailError: 'TypeError', mailSentAt: null })
       expect(row.mailDueAt.getTime()).toBeGreaterThan(Date.now() + 50_000)
     }
-    const db = await testDatabase()
-    await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.mailError, 'TypeError'))
+    await updateRows(events, { mailError: 'TypeError' }, { mailDueAt: new Date() })
     await deliver(CRON)
     expect(new Set(sentTo(email).map(about)).size).toBe(90)
     expect(sentTo(email)).toHaveLength(90)
@@ -139,23 +144,21 @@ describe('hundreds of messages', () => {
   })
 })
 
-describe('a group of messages', () => {
-  it('is sent concurrently, at most five at a time', async () => {
-    const { email } = await owe(23)
-    let underWay = 0
-    let most = 0
-    const slow = {
-      send: async (mail: SentMail) => {
-        underWay += 1
-        most = Math.max(most, underWay)
-        // The sends of one group start in the same turn of the event loop, so before this timer.
-        await systemWait(0)
-        underWay -= 1
-        return EMAIL.send(mail as never)
-      },
-    } as unknown as SendEmail
-    await deliver(CRON, slow)
-    expect(most).toBe(5)
-    expect(sentTo(email)).toHaveLength(23)
-  })
+it('a group of messages is sent concurrently, at most five at a time', async () => {
+  const { email } = await owe(23)
+  let underWay = 0
+  let most = 0
+  const slow = {
+    send: async (mail: SentMail) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      // The sends of one group start in the same turn of the event loop, so before this timer.
+      await systemWait(0)
+      underWay -= 1
+      return EMAIL.send(mail as never)
+    },
+  } as unknown as SendEmail
+  await deliver(CRON, slow)
+  expect(most).toBe(5)
+  expect(sentTo(email)).toHaveLength(23)
 })

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { kindsWhere } from '#contract/notifications.ts'
 import { tokens } from '#database/schema/accounts.ts'
 import { after } from '#domain/duration.ts'
-import { testDatabase } from '#testing/api.ts'
+import { readRows } from '#testing/api.ts'
 import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { base, readAudit, readEvents, rejection, waiting } from '#testing/registrations.ts'
@@ -50,13 +49,12 @@ it('greets by name only if the address was confirmed when the e-mail was sent', 
 it('holds no link and makes no secret, whatever the e-mail is about', async () => {
   const admin = await administratorClient()
   const openKinds = kindsWhere(({ mail, health }) => mail !== false && !health)
-  const db = await testDatabase()
   for (const kind of openKinds) {
     const { id, userId } = await createMail({ kind, mailStatus: 'sent', mailSentAt: new Date() })
     const { status, text } = await admin.post(path(id))
     expect(status, kind).toBe(200)
     expect(text, kind).not.toMatch(/https?:|token|\/\/|\/app\//)
-    expect(await db.select().from(tokens).where(eq(tokens.userId, userId)), kind).toEqual([])
+    expect(await readRows(tokens, { userId }), kind).toEqual([])
   }
 })
 

@@ -1,48 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { policies } from '#database/schema/insurance.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
-import { systemClock } from '#platform/clock.ts'
-import { type Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.ts'
+import { type Client, readRows, refusal, statusesOf } from '#testing/api.ts'
 import { administratorClient, signedInClient } from '#testing/factories.ts'
-import { mailsTo } from '#testing/mail.ts'
-import { held } from '#testing/registrations.ts'
-import { samplePdf } from '#testing/sample-files.ts'
-import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
+import { subjectsTo } from '#testing/mail.ts'
+import { sendPolicy } from '#testing/policies.ts'
+import { ageDecision, deliver, held } from '#testing/registrations.ts'
 
 const PATH = '/api/admin/policies'
-const final = { status: 409, body: { code: 'decision_final' } }
+const final = refusal(409, 'decision_final')
 
-async function sent(member: Client): Promise<string> {
-  const { body } = await member.post('/api/insurance', { fileName: 'apolice.pdf', fileSize: 9 })
-  await member.put(body.filePath, undefined, {
-    rawBody: samplePdf(),
-    headers: { 'Content-Type': 'application/pdf' },
-  })
-  return body.id
-}
-
-/** Moves the decision `seconds` into the past. */
-async function ageDecision(id: string, seconds: number) {
-  const db = await testDatabase()
-  const back = seconds * 1000
-  await db
-    .update(policies)
-    .set({ decidedAt: sql`${policies.decidedAt} - ${back}` })
-    .where(eq(policies.id, id))
-  await db
-    .update(events)
-    .set({ notifyAt: sql`${events.notifyAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
-    .where(eq(events.subjectId, id))
-}
-
-async function deliver() {
-  const env = { ...(await testEnvironment()), EMAIL }
-  await deliverMessages({ db: await testDatabase(), clock: systemClock, env })
-}
-
-const listEvents = async (id: string) =>
-  (await testDatabase()).select().from(events).where(eq(events.subjectId, id))
+const listEvents = async (id: string) => readRows(events, { subjectId: id })
 
 describe('a policy decision within ten seconds', () => {
   let admin: Client
@@ -50,7 +18,7 @@ describe('a policy decision within ten seconds', () => {
   let id: string
   beforeEach(async () => {
     ;[admin, member] = await Promise.all([administratorClient(), signedInClient()])
-    id = await sent(member)
+    id = (await sendPolicy(member)).id
   })
   const approve = () => admin.post(`${PATH}/${id}/approve`, { policyNumber: '48.2217' }, held)
   const undo = (client = admin) => client.post(`${PATH}/${id}/undo`, undefined, held)
@@ -59,11 +27,11 @@ describe('a policy decision within ten seconds', () => {
     await approve()
     await deliver()
     const { email } = (await member.get('/api/user')).body
-    expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain('Sua apólice foi aprovada')
+    expect(subjectsTo(email)).not.toContain('Sua apólice foi aprovada')
     expect((await member.get('/api/notifications')).body).toEqual([])
-    await ageDecision(id, 10)
+    await ageDecision(policies, id, 10)
     await deliver()
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Sua apólice foi aprovada')
+    expect(subjectsTo(email)).toContain('Sua apólice foi aprovada')
     expect((await member.get('/api/notifications')).body).toMatchObject([{ kind: 'policy_approved' }])
   })
 
@@ -76,8 +44,7 @@ describe('a policy decision within ten seconds', () => {
     expect((await member.get('/api/insurance')).body).toMatchObject([
       { status: 'pending', policyNumber: null, decidedAt: null },
     ])
-    const db = await testDatabase()
-    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+    const rows = await readRows(auditLog, { subjectId: id })
     expect(rows.filter(({ action }) => action === 'policy.decision_undone')).toMatchObject([
       { actorId: admin.userId, detail: { status: 'approved' } },
     ])
@@ -92,7 +59,7 @@ describe('a policy decision within ten seconds', () => {
   })
 
   it('does not touch the decision on another policy of the member', async () => {
-    const other = await sent(member)
+    const { id: other } = await sendPolicy(member)
     await admin.post(`${PATH}/${other}/approve`, { policyNumber: '77.1' }, held)
     await approve()
     await undo()
@@ -107,7 +74,7 @@ describe('a policy decision within ten seconds', () => {
     expect((await undo()).status).toBe(200)
     expect(await undo()).toMatchObject(final)
     await approve()
-    await ageDecision(id, 10)
+    await ageDecision(policies, id, 10)
     expect(await undo()).toMatchObject(final)
     expect((await member.get('/api/insurance')).body).toMatchObject([{ status: 'approved' }])
     expect((await admin.post(`${PATH}/${crypto.randomUUID()}/undo`, undefined, held)).status).toBe(404)
@@ -115,7 +82,6 @@ describe('a policy decision within ten seconds', () => {
 
   it('is undone once by two concurrent requests', async () => {
     await approve()
-    const answers = await Promise.all([undo(), undo(), undo()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await statusesOf([undo(), undo(), undo()])).toEqual([200, 409, 409])
   })
 })

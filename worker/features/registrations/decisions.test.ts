@@ -1,77 +1,72 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testDatabase, unlimited } from '#testing/api.ts'
+import { unlimited } from '#testing/api.ts'
 import { administratorClient, createCompany } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
-import { mailsTo } from '#testing/mail.ts'
+import { mailsTo, subjectsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import { base, readAudit, readEvents, readUser, rejection, waiting } from '#testing/registrations.ts'
+import {
+  base,
+  readAudit,
+  readEvents,
+  readUser,
+  rejection,
+  waiting,
+  withoutRoomIn,
+} from '#testing/registrations.ts'
 
-describe('a decision with its audit row and event', () => {
-  it.each(['events', 'audit_log', 'users'])(
-    'happen together or not at all: %s cannot be written',
-    async (table) => {
-      const admin = await administratorClient()
-      const [person, other] = [await waiting(), await waiting()]
-      const db = await testDatabase()
-      const name = `fault_${crypto.randomUUID().replaceAll('-', '')}`
-      const subject = { events: 'user_id', audit_log: 'subject_id', users: 'id' }[table]
-      const verb = table === 'users' ? 'UPDATE' : 'INSERT'
-      await db.run(
-        sql.raw(`CREATE TRIGGER ${name} BEFORE ${verb} ON ${table} WHEN new.${subject} = '${person.id}'
-        BEGIN SELECT RAISE(ABORT, 'no room'); END`),
-      )
-      const single = await admin.post(`${base}/${person.id}/approve`)
-      const bulk = await admin.post(`${base}/reject`, { ids: [other.id, person.id], ...rejection })
-      await db.run(sql.raw(`DROP TRIGGER ${name}`))
-      expect(faults.splice(0)).toHaveLength(2)
-      expect([single.status, bulk.status]).toEqual([500, 500])
-      for (const { id } of [person, other]) {
-        expect(await readUser(id)).toMatchObject({ status: 'email_confirmed', decidedBy: null })
-        expect(await readEvents(id)).toEqual([])
-        expect(await readAudit(id)).toEqual([])
-      }
-      expect((await admin.post(`${base}/${person.id}/approve`)).status).toBe(200)
-    },
-  )
-})
+it.each(['events', 'audit_log', 'users'])(
+  'a decision with its audit row and event happen together or not at all: %s cannot be written',
+  async (table) => {
+    const admin = await administratorClient()
+    const [person, other] = [await waiting(), await waiting()]
+    const column = { events: 'user_id', audit_log: 'subject_id', users: 'id' }[table] ?? ''
+    const [single, bulk] = await withoutRoomIn(table, column, person.id, async () => [
+      await admin.post(`${base}/${person.id}/approve`),
+      await admin.post(`${base}/reject`, { ids: [other.id, person.id], ...rejection }),
+    ])
+    expect(faults.splice(0)).toHaveLength(2)
+    expect([single?.status, bulk?.status]).toEqual([500, 500])
+    for (const { id } of [person, other]) {
+      expect(await readUser(id)).toMatchObject({ status: 'email_confirmed', decidedBy: null })
+      expect(await readEvents(id)).toEqual([])
+      expect(await readAudit(id)).toEqual([])
+    }
+    expect((await admin.post(`${base}/${person.id}/approve`)).status).toBe(200)
+  },
+)
 
-describe('two administrators', () => {
-  it(
-    `have one winner in each of ${RACES} races, and the others read who`,
-    async () => {
-      const [ana, bia] = await Promise.all([
-        administratorClient({ fullName: 'Ana Souza' }),
-        administratorClient({ fullName: 'Bia Lima' }),
-      ])
-      const clients = { [ana.userId]: 'Ana Souza', [bia.userId]: 'Bia Lima' }
-      for (let race = 0; race < RACES; race++) {
-        const { id } = await waiting()
-        const answers = await Promise.all([
-          ana.post(`${base}/${id}/approve`, undefined, unlimited),
-          bia.post(`${base}/${id}/reject`, rejection, unlimited),
-          bia.post(`${base}/approve`, { ids: [id] }, unlimited),
-          ana.post(`${base}/reject`, { ids: [id], ...rejection }, unlimited),
-        ])
-        const row = await readUser(id)
-        const winners = answers.filter(
-          ({ status, body }) => status === 200 && (body.decided ? body.decided.length === 1 : true),
-        )
-        expect(winners).toHaveLength(1)
-        for (const { status, body } of answers.filter((answer) => !winners.includes(answer))) {
-          const before = status === 409 ? body.decision : body.before[0]
-          expect(before).toMatchObject({
-            status: row.status,
-            by: clients[row.decidedBy ?? ''],
-            at: row.decidedAt?.toISOString(),
-          })
-        }
-        expect(await readAudit(id)).toHaveLength(1)
-        expect(await readEvents(id)).toHaveLength(1)
-      }
-    },
-    RACES_TIMEOUT_MS,
-  )
+it(`two administrators have one winner in each of ${RACES} races, and the others read who`, {
+  timeout: RACES_TIMEOUT_MS,
+}, async () => {
+  const [ana, bia] = await Promise.all([
+    administratorClient({ fullName: 'Ana Souza' }),
+    administratorClient({ fullName: 'Bia Lima' }),
+  ])
+  const clients = { [ana.userId]: 'Ana Souza', [bia.userId]: 'Bia Lima' }
+  for (let race = 0; race < RACES; race++) {
+    const { id } = await waiting()
+    const answers = await Promise.all([
+      ana.post(`${base}/${id}/approve`, undefined, unlimited),
+      bia.post(`${base}/${id}/reject`, rejection, unlimited),
+      bia.post(`${base}/approve`, { ids: [id] }, unlimited),
+      ana.post(`${base}/reject`, { ids: [id], ...rejection }, unlimited),
+    ])
+    const row = await readUser(id)
+    const winners = answers.filter(
+      ({ status, body }) => status === 200 && (body.decided ? body.decided.length === 1 : true),
+    )
+    expect(winners).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => !winners.includes(answer))) {
+      const before = status === 409 ? body.decision : body.before[0]
+      expect(before).toMatchObject({
+        status: row.status,
+        by: clients[row.decidedBy ?? ''],
+        at: row.decidedAt?.toISOString(),
+      })
+    }
+    expect(await readAudit(id)).toHaveLength(1)
+    expect(await readEvents(id)).toHaveLength(1)
+  }
 })
 
 describe('a bulk decision', () => {
@@ -86,7 +81,6 @@ describe('a bulk decision', () => {
     const ids = [first, second, ...rest.slice(1), foreign.id]
     const answer = await admin.post(`${base}/approve`, { ids })
     expect(answer.status).toBe(200)
-    expect(answer.trips).toBeLessThanOrEqual(2)
     expect(new Set(answer.body.decided)).toEqual(new Set(rest.slice(1)))
     expect(answer.body.before).toHaveLength(2)
     expect(answer.body.before).toEqual(
@@ -100,7 +94,7 @@ describe('a bulk decision', () => {
     const rows = await Promise.all(rest.slice(1).map(readAudit))
     expect(new Set(rows.flat().map(({ id }) => id)).size).toBe(47)
     await admin.settled()
-    const mails = people.slice(3).map(({ email }) => mailsTo(email).map(({ subject }) => subject))
+    const mails = people.slice(3).map(({ email }) => subjectsTo(email))
     expect(mails).toEqual(people.slice(3).map(() => ['Seu cadastro foi aprovado']))
   })
 

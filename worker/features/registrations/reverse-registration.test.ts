@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
 import { events } from '#database/schema/operations.ts'
 import { after } from '#domain/duration.ts'
-import { testDatabase, unlimited } from '#testing/api.ts'
+import { invalid, readRows, refusal, unlimited, updateRows } from '#testing/api.ts'
 import { administratorClient, createCompany, login, signedInClient } from '#testing/factories.ts'
-import { mailsTo, newestMailTo } from '#testing/mail.ts'
+import { mailsTo, newestMailTo, subjectsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { base, held, readAudit, readEvents, readUser, rejection, waiting } from '#testing/registrations.ts'
 
@@ -19,11 +18,10 @@ async function reversalOf(id: string) {
 }
 
 async function listEarlierRequests(id: string) {
-  return (await testDatabase()).select().from(earlierRequests).where(eq(earlierRequests.userId, id))
+  return readRows(earlierRequests, { userId: id })
 }
 
-const listSessions = async (id: string) =>
-  (await testDatabase()).select().from(sessions).where(eq(sessions.userId, id))
+const listSessions = async (id: string) => readRows(sessions, { userId: id })
 
 const reopenedMailsTo = (email: string) =>
   mailsTo(email).filter(({ subject }) => subject === 'Seu cadastro voltou para análise')
@@ -133,10 +131,9 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     const never = { ...held, wait: () => Promise.resolve() }
     await ana.post(`${base}/${person.id}/approve`, undefined, never)
     const reversal = await reversalOf(person.id)
-    expect(await bia.post(`${base}/${person.id}/reverse`, reversal, held)).toMatchObject({
-      status: 409,
-      body: { code: 'decision_not_final' },
-    })
+    expect(await bia.post(`${base}/${person.id}/reverse`, reversal, held)).toMatchObject(
+      refusal(409, 'decision_not_final'),
+    )
     expect(await listEarlierRequests(person.id)).toEqual([])
     expect((await ana.post(`${base}/${person.id}/undo`, undefined, held)).status).toBe(200)
     const earlier = await waiting({ status: 'approved', statusSince: after(new Date(), -10_000) })
@@ -148,10 +145,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     const admin = await administratorClient()
     const { id, email } = await waiting()
     await admin.post(`${base}/${id}/approve`, undefined, { ...held, wait: () => Promise.resolve() })
-    await (await testDatabase())
-      .update(events)
-      .set({ mailAttempts: 2, mailError: 'outage' })
-      .where(eq(events.userId, id))
+    await updateRows(events, { userId: id }, { mailAttempts: 2, mailError: 'outage' })
     await admin.post(`${base}/${id}/reverse`, await reversalOf(id))
     await admin.settled()
     const sent = (await readEvents(id)).map(({ kind, mailStatus }) => [kind, mailStatus])
@@ -159,7 +153,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
       registration_approved: 'dropped',
       registration_reopened: 'sent',
     })
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Seu cadastro voltou para análise'])
+    expect(subjectsTo(email)).toEqual(['Seu cadastro voltou para análise'])
   })
 
   it('takes the decision out of the statistics of its day', async () => {
@@ -186,7 +180,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
       status: 409,
       body: { code: 'decision_changed', decision: { status: 'email_confirmed', by: null } },
     })
-    expect(await answerFor(blocked)).toMatchObject({ status: 409, body: { code: 'member_blocked' } })
+    expect(await answerFor(blocked)).toMatchObject(refusal(409, 'member_blocked'))
     expect((await answerFor(staff)).status).toBe(404)
     expect((await answerFor(foreign)).status).toBe(404)
     for (const { id } of [waits, blocked, staff, foreign]) {
@@ -246,7 +240,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     const admin = await administratorClient()
     const { id } = await waiting({ status: 'approved' })
     const answer = await admin.post(`${base}/${id}/reverse`, { ...(await reversalOf(id)), ...wrong })
-    expect(answer).toMatchObject({ status: 422, body: { fields } })
+    expect(answer).toMatchObject(invalid(fields))
   })
 
   it('reverses only once for retries of a request, even after the next decision', async () => {
@@ -278,66 +272,62 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect((await readUser(id)).status).toBe('approved')
   })
 
-  it(
-    `has one winner in each of ${RACES} races, and the other reads who`,
-    async () => {
-      const [ana, bia] = await Promise.all([
-        administratorClient({ fullName: 'Ana Souza' }),
-        administratorClient({ fullName: 'Bia Lima' }),
-      ])
-      const names = { [ana.userId]: 'Ana Souza', [bia.userId]: 'Bia Lima' }
-      for (let race = 0; race < RACES; race++) {
-        const { id } = await waiting({ status: 'rejected', rejectionReason: 'other' })
-        const reversal = await reversalOf(id)
-        const answers = await Promise.all(
-          [ana, bia].map((client) => client.post(`${base}/${id}/reverse`, reversal, unlimited)),
-        )
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-        const [kept, ...others] = await listEarlierRequests(id)
-        expect(others).toEqual([])
-        expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-          code: 'decision_changed',
-          decision: {
-            status: 'email_confirmed',
-            by: names[kept?.reversedBy ?? ''],
-            at: kept?.endedAt.toISOString(),
-            own: false,
-          },
-        })
-        expect(await readAudit(id)).toHaveLength(1)
-        expect(await readEvents(id)).toHaveLength(1)
-      }
-    },
-    RACES_TIMEOUT_MS,
-  )
-
-  it(
-    `and a member’s new request lose nothing of each other in each of ${RACES} races`,
-    async () => {
-      const admin = await administratorClient()
-      for (let race = 0; race < RACES; race++) {
-        const member = await signedInClient({
-          status: 'rejected',
-          rejectionReason: 'other',
-          fullName: 'R. Souza',
-        })
-        const reversal = await reversalOf(member.userId)
-        const [reversed, corrected] = await Promise.all([
-          admin.post(`${base}/${member.userId}/reverse`, reversal, unlimited),
-          member.patch('/api/registration', { fullName: 'Rodrigo Souza' }, unlimited),
-        ])
-        expect(corrected.status).toBe(200)
-        expect(await readUser(member.userId)).toMatchObject({
+  it(`has one winner in each of ${RACES} races, and the other reads who`, {
+    timeout: RACES_TIMEOUT_MS,
+  }, async () => {
+    const [ana, bia] = await Promise.all([
+      administratorClient({ fullName: 'Ana Souza' }),
+      administratorClient({ fullName: 'Bia Lima' }),
+    ])
+    const names = { [ana.userId]: 'Ana Souza', [bia.userId]: 'Bia Lima' }
+    for (let race = 0; race < RACES; race++) {
+      const { id } = await waiting({ status: 'rejected', rejectionReason: 'other' })
+      const reversal = await reversalOf(id)
+      const answers = await Promise.all(
+        [ana, bia].map((client) => client.post(`${base}/${id}/reverse`, reversal, unlimited)),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const [kept, ...others] = await listEarlierRequests(id)
+      expect(others).toEqual([])
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: 'decision_changed',
+        decision: {
           status: 'email_confirmed',
-          fullName: 'Rodrigo Souza',
-        })
-        // The later of the two finds a waiting registration: only the earlier one keeps the rejection.
-        const isReversed = reversed.status === 200
-        const reversedBy = isReversed ? admin.userId : null
-        expect(await listEarlierRequests(member.userId)).toMatchObject([{ fullName: 'R. Souza', reversedBy }])
-        expect(await readEvents(member.userId)).toHaveLength(isReversed ? 1 : 0)
-      }
-    },
-    RACES_TIMEOUT_MS,
-  )
+          by: names[kept?.reversedBy ?? ''],
+          at: kept?.endedAt.toISOString(),
+          own: false,
+        },
+      })
+      expect(await readAudit(id)).toHaveLength(1)
+      expect(await readEvents(id)).toHaveLength(1)
+    }
+  })
+
+  it(`and a member’s new request lose nothing of each other in each of ${RACES} races`, {
+    timeout: RACES_TIMEOUT_MS,
+  }, async () => {
+    const admin = await administratorClient()
+    for (let race = 0; race < RACES; race++) {
+      const member = await signedInClient({
+        status: 'rejected',
+        rejectionReason: 'other',
+        fullName: 'R. Souza',
+      })
+      const reversal = await reversalOf(member.userId)
+      const [reversed, corrected] = await Promise.all([
+        admin.post(`${base}/${member.userId}/reverse`, reversal, unlimited),
+        member.patch('/api/registration', { fullName: 'Rodrigo Souza' }, unlimited),
+      ])
+      expect(corrected.status).toBe(200)
+      expect(await readUser(member.userId)).toMatchObject({
+        status: 'email_confirmed',
+        fullName: 'Rodrigo Souza',
+      })
+      // The later of the two finds a waiting registration: only the earlier one keeps the rejection.
+      const isReversed = reversed.status === 200
+      const reversedBy = isReversed ? admin.userId : null
+      expect(await listEarlierRequests(member.userId)).toMatchObject([{ fullName: 'R. Souza', reversedBy }])
+      expect(await readEvents(member.userId)).toHaveLength(isReversed ? 1 : 0)
+    }
+  })
 })

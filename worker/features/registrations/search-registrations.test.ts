@@ -10,6 +10,9 @@ describe('search and filters of the queue', () => {
   const names = ({ body }: Awaited<ReturnType<typeof list>>) =>
     body.registrations.map(({ fullName }: { fullName: string }) => fullName)
 
+  const rejected = (rejectionReason: 'other' | 'incomplete' | 'duplicate') =>
+    ({ status: 'rejected', rejectionReason }) as const
+
   it('finds beginnings of names and e-mails, whatever the accents, in one round trip', async () => {
     const admin = await administratorClient({ companyId: (await createCompany()).id })
     const companyId = (await readUser(admin.userId)).companyId
@@ -46,8 +49,7 @@ describe('search and filters of the queue', () => {
     expect((await list(admin, 'search=teresa&cursor=x')).status).toBe(422)
 
     // Only the last page may be empty: the filter applies before paging.
-    const filtered = await list(admin, 'search=teresa&waitingOver=168')
-    expect(filtered.body.registrations).toHaveLength(50)
+    expect((await list(admin, 'search=teresa&waitingOver=168')).body.registrations).toHaveLength(50)
   })
 
   it('lists the exact name first, then its beginning, whole words and the rest, across pages', async () => {
@@ -75,20 +77,9 @@ describe('search and filters of the queue', () => {
     const admin = await administratorClient({ companyId })
     for (let n = 0; n < 52; n++) {
       const statusSince = new Date(Date.UTC(2024, 0, 1 + ((n * 7) % 52)))
-      await createUser({
-        companyId,
-        fullName: 'Rita',
-        status: 'rejected',
-        rejectionReason: 'other',
-        statusSince,
-      })
+      await createUser({ ...rejected('other'), companyId, fullName: 'Rita', statusSince })
     }
-    const last = {
-      companyId,
-      fullName: 'Rita Única',
-      status: 'rejected',
-      rejectionReason: 'duplicate',
-    } as const
+    const last = { ...rejected('duplicate'), companyId, fullName: 'Rita Única' }
     await createUser({ ...last, statusSince: new Date('2023-01-01') })
     const first = await list(admin, 'search=rita&status=rejected')
     const second = await list(admin, `search=rita&status=rejected&cursor=${first.body.nextCursor}`)
@@ -129,16 +120,8 @@ describe('search and filters of the queue', () => {
     expect(names(await list(admin, 'waitingOver=24'))).toEqual(['Há 200', 'Há 49', 'Há 25'])
     expect(names(await list(admin, 'waitingOver=168'))).toEqual(['Há 200'])
     expect(names(await list(admin, 'waitingOver=48&search=ha'))).toEqual(['Há 200', 'Há 49'])
-    for (const reason of ['incomplete', 'duplicate'] as const) {
-      const fullName = `Recusa ${reason}`
-      await createUser({
-        companyId,
-        fullName,
-        status: 'rejected',
-        rejectionReason: reason,
-        rejectionText: 'x',
-      })
-    }
+    for (const reason of ['incomplete', 'duplicate'] as const)
+      await createUser({ ...rejected(reason), companyId, fullName: `Recusa ${reason}` })
     expect(names(await list(admin, 'status=rejected&reason=duplicate'))).toEqual(['Recusa duplicate'])
     expect(names(await list(admin, 'status=rejected&reason=duplicate&search=recusa'))).toEqual([
       'Recusa duplicate',

@@ -1,57 +1,49 @@
-import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
-import { systemClock } from '#platform/clock.ts'
 import {
   type Answer,
   type Client,
   EMAIL,
+  refusal,
   type SentMail,
-  testDatabase,
-  testEnvironment,
+  statusesOf,
+  updateRows,
 } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
 import { administratorClient, createCompany, knownBrowserOf, PASSWORD } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import { base, held, readAudit, readEvents, readUser, rejection, waiting } from '#testing/registrations.ts'
+import {
+  ageDecision,
+  base,
+  deliver,
+  held,
+  readAudit,
+  readEvents,
+  readUser,
+  rejection,
+  waiting,
+} from '#testing/registrations.ts'
 import { night } from '#testing/samples.ts'
-import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 
 /** Without the limit of requests per minute. */
 const unlimited = { env: { ...held.env, RATE_LIMIT_SCALE: '1000' } }
-const final = { status: 409, body: { code: 'decision_final' } }
-
-/** Moves the decision `seconds` into the past. */
-async function ageDecision(id: string, seconds: number) {
-  const db = await testDatabase()
-  const back = seconds * 1000
-  await db
-    .update(users)
-    .set({ decidedAt: sql`${users.decidedAt} - ${back}` })
-    .where(eq(users.id, id))
-  await db
-    .update(events)
-    .set({ notifyAt: sql`${events.notifyAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
-    .where(eq(events.userId, id))
-}
+const final = refusal(409, 'decision_final')
 
 /** Makes the event due while the decision can still be undone, as two differing clocks would. */
 async function makeEventDue(id: string, { after }: Answer) {
   await Promise.all(after)
-  const db = await testDatabase()
-  await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, id))
+  await updateRows(events, { userId: id }, { mailDueAt: new Date() })
 }
 
-async function deliver(happen: (mail: SentMail) => Promise<void> = async () => undefined) {
+async function deliverMeanwhile(happen: (mail: SentMail) => Promise<void>) {
   const send = async (mail: SentMail) => {
     await happen(mail)
-    return EMAIL.send(mail)
+    return EMAIL.send(mail as never)
   }
-  const env = { ...(await testEnvironment()), EMAIL: { send } as unknown as SendEmail }
-  await deliverMessages({ db: await testDatabase(), clock: systemClock, env })
+  await deliver({ send } as unknown as SendEmail)
 }
 
 async function signIn(email: string) {
@@ -80,7 +72,7 @@ describe('within ten seconds of a decision', () => {
     expect((await client.get('/api/notifications')).body).toEqual([])
     expect((await client.get('/api/notifications/unread')).body).toEqual({ unread: 0 })
     await client.post('/api/notifications/read-all')
-    await ageDecision(person.id, 10)
+    await ageDecision(users, person.id, 10)
     await deliver()
     expect(mailsTo(person.email)).toMatchObject([{ subject: 'Seu cadastro foi aprovado' }])
     expect((await client.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
@@ -160,16 +152,15 @@ describe('an undo that is too late', () => {
     expect(await undo(ana)).toMatchObject(final)
     await ana.post(`${base}/${person.id}/approve`, undefined, held)
     expect(await undo(bia)).toMatchObject(final)
-    await ageDecision(person.id, 10)
+    await ageDecision(users, person.id, 10)
     expect(await undo(ana)).toMatchObject(final)
     expect((await readUser(person.id)).status).toBe('approved')
     expect(await readEvents(person.id)).toHaveLength(1)
     const again = await waiting()
     await ana.post(`${base}/${again.id}/approve`, undefined, held)
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => ana.post(`${base}/${again.id}/undo`, undefined, held)),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(
+      await statusesOf([1, 2, 3].map(() => ana.post(`${base}/${again.id}/undo`, undefined, held))),
+    ).toEqual([200, 409, 409])
     expect(await readAudit(again.id)).toHaveLength(2)
     const foreign = await waiting({ companyId: (await createCompany()).id })
     expect((await ana.post(`${base}/${foreign.id}/undo`, undefined, held)).status).toBe(404)
@@ -209,7 +200,7 @@ describe('an undo that is too late', () => {
     // While the e-mail is being sent.
     const person = await decided()
     const late: number[] = []
-    await deliver(async (mail) => {
+    await deliverMeanwhile(async (mail) => {
       if (mail.to === person.email)
         late.push((await admin.post(`${base}/${person.id}/undo`, undefined, held)).status)
     })
@@ -217,33 +208,29 @@ describe('an undo that is too late', () => {
     expect((await readUser(person.id)).status).toBe('approved')
   })
 
-  it(
-    `is for one of the two, in ${RACES} races of undo and delivery`,
-    async () => {
-      const admin = await administratorClient()
-      for (let race = 0; race < RACES; race++) {
-        const person = await waiting()
-        await makeEventDue(person.id, await admin.post(`${base}/${person.id}/approve`, undefined, unlimited))
-        const undo = () => admin.post(`${base}/${person.id}/undo`, undefined, unlimited)
-        // The order of the requests is fixed; the database may run them in any order.
-        const [answer] =
-          race % 2
-            ? await Promise.all([undo(), deliver()])
-            : (await Promise.all([deliver(), undo()])).reverse()
-        await deliver()
-        const mails = mailsTo(person.email)
-        const { status } = await readUser(person.id)
-        if (answer?.status === 200) {
-          expect(mails).toEqual([])
-          expect(status).toBe('email_confirmed')
-          expect(await readEvents(person.id)).toEqual([])
-        } else {
-          expect(answer).toMatchObject(final)
-          expect(mails).toHaveLength(1)
-          expect(status).toBe('approved')
-        }
+  it(`is for one of the two, in ${RACES} races of undo and delivery`, {
+    timeout: RACES_TIMEOUT_MS,
+  }, async () => {
+    const admin = await administratorClient()
+    for (let race = 0; race < RACES; race++) {
+      const person = await waiting()
+      await makeEventDue(person.id, await admin.post(`${base}/${person.id}/approve`, undefined, unlimited))
+      const undo = () => admin.post(`${base}/${person.id}/undo`, undefined, unlimited)
+      // The order of the requests is fixed; the database may run them in any order.
+      const [answer] =
+        race % 2 ? await Promise.all([undo(), deliver()]) : (await Promise.all([deliver(), undo()])).reverse()
+      await deliver()
+      const mails = mailsTo(person.email)
+      const { status } = await readUser(person.id)
+      if (answer?.status === 200) {
+        expect(mails).toEqual([])
+        expect(status).toBe('email_confirmed')
+        expect(await readEvents(person.id)).toEqual([])
+      } else {
+        expect(answer).toMatchObject(final)
+        expect(mails).toHaveLength(1)
+        expect(status).toBe('approved')
       }
-    },
-    RACES_TIMEOUT_MS,
-  )
+    }
+  })
 })

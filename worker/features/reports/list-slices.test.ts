@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { consultations } from '#database/schema/consultations.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { reports } from '#database/schema/reports.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, testDatabase, updateRows } from '#testing/api.ts'
 import { administratorClient, createConsultation, createUser } from '#testing/factories.ts'
 import { madeReport } from '#testing/reports.ts'
 import { figures } from '#worker/features/statistics/figures.ts'
@@ -90,10 +90,7 @@ describe('a report written while its records change', () => {
       lines.push(...slice.rows)
       position = slice.position
       // Before the next slice, written policies are decided and unwritten ones are sent.
-      await db
-        .update(policies)
-        .set({ status: 'approved', contentStoredAt: new Date() })
-        .where(eq(policies.ownerId, owner.id))
+      await updateRows(policies, { ownerId: owner.id }, { status: 'approved', contentStoredAt: new Date() })
     } while (position)
     expect(lines.map(([, , , name, , state]) => [name, state])).toEqual([
       ['apolice-0.pdf', 'Arquivo não enviado'],

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { policies } from '#database/schema/insurance.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { reports } from '#database/schema/reports.ts'
 import { HOUR } from '#domain/duration.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, readRows } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
+import { waitingPolicy } from '#testing/policies.ts'
 import { csvList, madeReport } from '#testing/reports.ts'
 import { toReport } from './report.ts'
 
@@ -35,29 +34,22 @@ beforeAll(async () => {
   await person('Gil Bloqueado', 90, { status: 'approved', blockedAt: ago(5) })
   // Belongs to another company.
   await person('Hugo de Fora', 90, { status: 'email_confirmed', companyId: other.id })
-  const policy = (id: string, days: number, more: Partial<typeof policies.$inferInsert>) => ({
-    id,
-    ownerId: aprovada.id,
-    companyId: 1,
-    fileName: `${id}.pdf`,
-    fileSize: 9,
-    status: 'pending' as const,
-    uploadedAt: ago(24 * days),
-    contentStoredAt: ago(24 * days),
-    ...more,
-  })
-  await (await testDatabase()).insert(policies).values([
-    policy('prazo-depois', 9, { dueDay: '2026-12-02' }),
-    policy('prazo-antes', 8, { dueDay: '2026-12-01' }),
-    policy('sem-arquivo', 7, { contentStoredAt: null }),
-    policy('rejeitada', 5, {
-      status: 'rejected',
-      ...decided,
-      rejectionText: 'Foto escura; envie outra.',
-    }),
-    policy('aprovada-antes', 6, { status: 'approved', decidedAt: ago(50) }),
-    policy('aprovada-depois', 7, { status: 'approved', decidedAt: ago(20) }),
-  ])
+  const policy = (name: string, days: number, more: Parameters<typeof waitingPolicy>[0]) => {
+    const [uploadedAt, contentStoredAt] = [ago(24 * days), ago(24 * days)]
+    return waitingPolicy({
+      ownerId: aprovada.id,
+      fileName: `${name}.pdf`,
+      uploadedAt,
+      contentStoredAt,
+      ...more,
+    })
+  }
+  await policy('prazo-depois', 9, { dueDay: '2026-12-02' })
+  await policy('prazo-antes', 8, { dueDay: '2026-12-01' })
+  await policy('sem-arquivo', 7, { contentStoredAt: null })
+  await policy('rejeitada', 5, { status: 'rejected', ...decided, rejectionText: 'Foto escura; envie outra.' })
+  await policy('aprovada-antes', 6, { status: 'approved', decidedAt: ago(50) })
+  await policy('aprovada-depois', 7, { status: 'approved', decidedAt: ago(20) })
 })
 
 describe('the report of the queue', () => {
@@ -82,31 +74,26 @@ describe('the report of the queue', () => {
     expect(duplicate.names).toEqual(['Dora Duplicada'])
     expect(duplicate.report.rowsTotal).toBe(1)
     expect(duplicate.lines[0]).toContain(';Ada Diretora;Cadastro duplicado;')
-    const [row] = await (await testDatabase())
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subjectId, duplicate.report.id))
+    const [row] = await readRows(auditLog, { subjectId: duplicate.report.id })
     expect(row?.detail).toEqual({ kind: 'queue', format: 'csv', status: 'rejected', reason: 'duplicate' })
   })
 })
 
-describe('the report of the members', () => {
-  it('lists all users like the screen, and filters by status, access and role', async () => {
-    const all = await listed({ kind: 'members' })
-    expect(all.names).toContain('Ada Diretora')
-    expect(all.names).toContain('Caio Sem E-mail')
-    expect(all.names).not.toContain('Hugo de Fora')
-    expect(all.report.rowsTotal).toBe(all.names.length)
-    const blocked = await listed({ kind: 'members', access: 'blocked' })
-    expect(blocked.names).toEqual(['Gil Bloqueado'])
-    expect(blocked.report.rowsTotal).toBe(1)
-    expect(blocked.text).toContain('\r\nAcesso;Bloqueado\r\n')
-    const open = await listed({ kind: 'members', access: 'open', status: 'approved', role: 'member' })
-    expect(open.names).toEqual(['Fábio Aprovado'])
-    const administrators = await listed({ kind: 'members', role: 'admin' })
-    expect(administrators.names).toEqual(['Ada Diretora'])
-    expect(administrators.lines[0]).toContain(';Administrador;')
-  })
+it('the report of the members lists all users like the screen, and filters by status, access and role', async () => {
+  const all = await listed({ kind: 'members' })
+  expect(all.names).toContain('Ada Diretora')
+  expect(all.names).toContain('Caio Sem E-mail')
+  expect(all.names).not.toContain('Hugo de Fora')
+  expect(all.report.rowsTotal).toBe(all.names.length)
+  const blocked = await listed({ kind: 'members', access: 'blocked' })
+  expect(blocked.names).toEqual(['Gil Bloqueado'])
+  expect(blocked.report.rowsTotal).toBe(1)
+  expect(blocked.text).toContain('\r\nAcesso;Bloqueado\r\n')
+  const open = await listed({ kind: 'members', access: 'open', status: 'approved', role: 'member' })
+  expect(open.names).toEqual(['Fábio Aprovado'])
+  const administrators = await listed({ kind: 'members', role: 'admin' })
+  expect(administrators.names).toEqual(['Ada Diretora'])
+  expect(administrators.lines[0]).toContain(';Administrador;')
 })
 
 describe('the report of the review queue', () => {
@@ -141,15 +128,8 @@ describe('the report of the review queue', () => {
 })
 
 it('rejects an unknown filter', async () => {
-  const body = {
-    kind: 'queue',
-    format: 'csv',
-    over: '3',
-    reason: 'x',
-    access: 'x',
-    role: 'x',
-    policyState: 'x',
-  }
+  const filters = { over: '3', reason: 'x', access: 'x', role: 'x', policyState: 'x' }
+  const body = { kind: 'queue', format: 'csv', ...filters }
   expect((await admin.post('/api/admin/reports', body)).body.fields).toEqual({
     over: 'Espera inválida',
     reason: 'Motivo inválido',
@@ -161,7 +141,7 @@ it('rejects an unknown filter', async () => {
 
 it('names the file by the day in Brasília', async () => {
   const { report } = await listed({ kind: 'members' })
-  const [row] = await (await testDatabase()).select().from(reports).where(eq(reports.id, report.id))
+  const [row] = await readRows(reports, { id: report.id })
   if (!row) throw new Error('no report')
   // 10 p.m. on the last day of October.
   expect(toReport({ ...row, createdAt: new Date('2026-11-01T01:00:00Z') }).fileName).toBe(

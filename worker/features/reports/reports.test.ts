@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reportKinds } from '#contract/reports.ts'
-import { policies } from '#database/schema/insurance.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, readRows, refusal } from '#testing/api.ts'
 import { administratorClient, createConsultation, createUser } from '#testing/factories.ts'
+import { waitingPolicy } from '#testing/policies.ts'
 import { csvList, madeReport } from '#testing/reports.ts'
 
 const RANGE = { from: '2026-09-01', to: '2026-09-30' }
@@ -58,9 +57,7 @@ describe('a report', () => {
       '',
     ])
     expect(new TextEncoder().encode(answer.text).byteLength).toBe(report.bytes)
-    const db = await testDatabase()
-    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, report.id))
-    expect(log).toMatchObject([
+    expect(await readRows(auditLog, { subjectId: report.id })).toMatchObject([
       {
         action: 'report.requested',
         actorId: admin.userId,
@@ -98,17 +95,9 @@ describe('a report', () => {
 
   it.each(['members', 'policies'] as const)('of %s writes card numbers as the card does', async (kind) => {
     const { id, cardNumber } = await createUser({ createdAt: at('2026-09-04T12:00') })
-    await (await testDatabase()).insert(policies).values({
-      id: crypto.randomUUID(),
-      ownerId: id,
-      companyId: 1,
-      fileName: 'apolice.pdf',
-      fileSize: 9,
-      status: 'approved',
-      policyNumber: '004512345678',
-      uploadedAt: at('2026-09-05T12:00'),
-      contentStoredAt: at('2026-09-05T12:00'),
-    })
+    const uploadedAt = at('2026-09-05T12:00')
+    const sent = { uploadedAt, contentStoredAt: uploadedAt }
+    await waitingPolicy({ ownerId: id, status: 'approved', policyNumber: '004512345678', ...sent })
     const { text } = await file((await made({ kind, format: 'csv', ...RANGE })).id)
     expect(text).toContain(`;${cardNumber.replace(/^(.{4})(.{4})(.{4})(.)$/, '$1 $2 $3 $4')};`)
     expect(text).not.toMatch(/(^|;)(0\d+|\d{12,})(;|\r)/m)
@@ -178,7 +167,7 @@ describe('a report', () => {
       await other.post(`/api/admin/reports/${report.id}/retry`),
       await other.delete(`/api/admin/reports/${report.id}`),
     ]) {
-      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(answer).toMatchObject(refusal(404, 'not_found'))
     }
   })
 

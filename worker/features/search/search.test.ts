@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { FOUND_MAX } from '#contract/search.ts'
 import { policies } from '#database/schema/insurance.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, updateRows } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
 import { waitingPolicy } from '#testing/policies.ts'
 
@@ -14,7 +13,7 @@ async function company() {
 const find = (admin: Client, q: string) => admin.get(`/api/admin/search?q=${encodeURIComponent(q)}`)
 
 describe('GET /api/admin/search', () => {
-  it('finds people of every status, waiting registrations and policies in one round trip', async () => {
+  it('finds people of every status, waiting registrations and policies', async () => {
     const { admin, companyId } = await company()
     const fullName = 'Beatriz Rocha'
     const waits = await createUser({ companyId, fullName, status: 'email_confirmed' })
@@ -22,9 +21,7 @@ describe('GET /api/admin/search', () => {
     const blocked = await createUser({ companyId, fullName, blockedAt: new Date() })
     const policy = await waitingPolicy({ companyId, ownerId: blocked.id })
     await createUser({ fullName })
-    const answer = await find(admin, 'beatriz rocha')
-    expect(answer.trips).toBe(answer.trips && 1)
-    expect(answer.body).toEqual({
+    expect((await find(admin, 'beatriz rocha')).body).toEqual({
       registrations: [
         { id: waits.id, rank: 0, fullName, email: waits.email, statusSince: expect.stringMatching(/Z$/) },
       ],
@@ -65,10 +62,7 @@ describe('GET /api/admin/search', () => {
         { id: approved.id, rank: 0, fullName: 'Rui Prado', status: 'approved', policyNumber: '12.345' },
         { rank: 2, status: 'rejected' },
       ])
-    await (await testDatabase())
-      .update(policies)
-      .set({ policyNumber: '99.1' })
-      .where(eq(policies.companyId, companyId))
+    await updateRows(policies, { companyId }, { policyNumber: '99.1' })
     expect((await find(admin, '12.345')).body.policies).toEqual([])
   })
 

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, insertRows, invalid, readRows, refusal, updateRows } from '#testing/api.ts'
 import {
   administratorClient,
   appCode,
@@ -16,7 +15,7 @@ import {
 
 const path = '/api/second-factor'
 const sixMinutesLater = { clock: { now: () => new Date(Date.now() + 6 * 60_000) } }
-const stepRequired = { status: 403, body: { code: 'second_factor_required' } }
+const stepRequired = refusal(403, 'second_factor_required')
 
 /** An administrator with a second factor who has entered the password at the member address. */
 async function halfwayAtMemberAddress() {
@@ -155,10 +154,9 @@ describe('a password that is too short for an administrator', () => {
     expect((await client.get('/api/admin/registrations')).status).toBe(403)
     const replace = (newPassword: string) =>
       client.put('/api/admin/password', { currentPassword: short, newPassword })
-    expect(await replace('borboletas8')).toMatchObject({
-      status: 422,
-      body: { fields: { newPassword: expect.stringContaining('12 caracteres') } },
-    })
+    expect(await replace('borboletas8')).toMatchObject(
+      invalid({ newPassword: expect.stringContaining('12 caracteres') }),
+    )
     expect((await replace('borboletas azuis')).status).toBe(200)
     expect((await client.get('/api/admin/user')).body).toMatchObject({ access: 'full' })
     expect((await client.get('/api/admin/registrations')).status).toBe(200)
@@ -166,8 +164,7 @@ describe('a password that is too short for an administrator', () => {
 
   it('is replaced at the member address too, after the code', async () => {
     const { user, client, secret } = await halfwayAtMemberAddress()
-    const db = await testDatabase()
-    await db.update(sessions).set({ weakPassword: true }).where(eq(sessions.userId, user.id))
+    await updateRows(sessions, { userId: user.id }, { weakPassword: true })
     const body = { currentPassword: PASSWORD, newPassword: 'borboletas azuis' }
     expect(await client.put('/api/password', body)).toMatchObject(stepRequired)
     expect((await client.post(`${path}/verify`, { code: appCode(secret) })).status).toBe(204)
@@ -179,10 +176,7 @@ describe('a password that is too short for an administrator', () => {
 
 describe('the audit rows of refused and verified sign-ins', () => {
   const listAuditRows = async (id: string, action: 'account.sign_in_refused' | 'account.dashboard_refused') =>
-    (await testDatabase())
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, action)))
+    readRows(auditLog, { subjectId: id, action })
 
   it('tells of a member’s wrong passwords, without the e-mail', async () => {
     const { id, email } = await createUser()
@@ -204,8 +198,7 @@ describe('the audit rows of refused and verified sign-ins', () => {
     await login(new Client(), email, 'errada-1', { env })
     const [first] = await listAuditRows(id, 'account.sign_in_refused')
     if (!first) throw new Error('A wrong password left no row.')
-    const db = await testDatabase()
-    for (let n = 0; n < 48; n++) await db.insert(auditLog).values({ ...first, id: crypto.randomUUID() })
+    for (let n = 0; n < 48; n++) await insertRows(auditLog, { ...first, id: crypto.randomUUID() })
     for (let n = 0; n < 3; n++) await login(new Client(), email, 'errada-1', { env })
     expect(await listAuditRows(id, 'account.sign_in_refused')).toHaveLength(50)
     await new Client().post('/api/test-admin-login', { email, password: 'errada-1' }, { env })
@@ -218,7 +211,7 @@ describe('the audit rows of refused and verified sign-ins', () => {
     const check = (password: string) => client.post('/api/test-admin-login', { email: user.email, password })
     expect((await check('errada-1')).status).toBe(401)
     expect((await check(PASSWORD)).status).toBe(200)
-    const rows = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, user.id))
+    const rows = await readRows(auditLog, { subjectId: user.id })
     expect(rows.map(({ action, actorId, detail }) => [action, actorId, detail])).toEqual([
       ['account.dashboard_refused', null, null],
       ['account.signed_in_to_dashboard', user.id, { step: 'password_only' }],

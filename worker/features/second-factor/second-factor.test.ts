@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runBatch } from '#database/batch.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { auditLog, throttles } from '#database/schema/operations.ts'
 import { recoveryCodes as codes, secondFactors } from '#database/schema/second-factor.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, readRows, refusal, statusesOf, testDatabase, updateRows } from '#testing/api.ts'
 import {
   administratorClient,
   administratorOfStrictCompany,
@@ -13,19 +13,18 @@ import {
   enrolledAdministrator,
   PASSWORD,
 } from '#testing/factories.ts'
-import { mailsTo, newestMailTo } from '#testing/mail.ts'
+import { newestMailTo, subjectsTo } from '#testing/mail.ts'
 import guide from '../../../docs/deployment.md?raw'
 import { verifySession } from './second-factor.queries.ts'
 
 const path = '/api/admin/second-factor'
 const verify = (client: Client, code: string) => client.post(`${path}/verify`, { code })
 const queue = (client: Client) => client.get('/api/admin/registrations')
-const wrong = { status: 422, body: { code: 'second_factor_code_wrong' } }
-const used = { status: 422, body: { code: 'second_factor_code_used' } }
+const wrong = refusal(422, 'second_factor_code_wrong')
+const used = refusal(422, 'second_factor_code_used')
 
 async function readActions(userId: string) {
-  const db = await testDatabase()
-  const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, userId))
+  const rows = await readRows(auditLog, { subjectId: userId })
   return rows.map(({ action }) => action).filter((action) => action.startsWith('second_factor'))
 }
 
@@ -72,32 +71,29 @@ describe('the enrolment', () => {
     const admin = await administratorClient()
     const [first, second] = [await admin.post(`${path}/enrolment`), await admin.post(`${path}/enrolment`)]
     expect(second.body.secret).toBe(first.body.secret)
-    const db = await testDatabase()
     const long = new Date(Date.now() - 16 * 60_000)
-    await db.update(secondFactors).set({ createdAt: long }).where(eq(secondFactors.userId, admin.userId))
+    await updateRows(secondFactors, { userId: admin.userId }, { createdAt: long })
     expect((await admin.post(`${path}/enrolment`)).body.secret).not.toBe(first.body.secret)
   })
 
   it('shows ten recovery codes once and stores neither them nor the secret in clear text', async () => {
     const { user, secret, recoveryCodes, first } = await enrolledAdministrator()
     expect(new Set(recoveryCodes).size).toBe(10)
-    const db = await testDatabase()
     const stored = JSON.stringify([
-      await db.select().from(secondFactors).where(eq(secondFactors.userId, user.id)),
-      await db.select().from(codes).where(eq(codes.userId, user.id)),
+      await readRows(secondFactors, { userId: user.id }),
+      await readRows(codes, { userId: user.id }),
     ])
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
       expect(stored).not.toContain(text)
     }
     expect((await first.get(path)).body).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 })
     expect(await readActions(user.id)).toEqual(['second_factor.enabled'])
-    const mail = await newestMailTo(first, user.email)
-    expect(mail.subject).toBe('A verificação em duas etapas está ativa')
+    expect((await newestMailTo(first, user.email)).subject).toBe('A verificação em duas etapas está ativa')
   })
 
   it('cannot be replaced with only the password', async () => {
     const { client, secret } = await enrolledAdministrator()
-    const on = { status: 409, body: { code: 'second_factor_on' } }
+    const on = refusal(409, 'second_factor_on')
     expect(await client.post(`${path}/enrolment`)).toMatchObject(on)
     expect(await client.post(`${path}/enrolment/confirm`, { code: appCode(secret) })).toMatchObject(on)
   })
@@ -105,26 +101,24 @@ describe('the enrolment', () => {
   it('is confirmed by one of several concurrent requests', async () => {
     const admin = await administratorClient()
     const { secret } = (await admin.post(`${path}/enrolment`)).body
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const db = await testDatabase()
-    expect(await db.select().from(codes).where(eq(codes.userId, admin.userId))).toHaveLength(10)
+    expect(
+      await statusesOf(
+        [1, 2, 3].map(() => admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })),
+      ),
+    ).toEqual([200, 409, 409])
+    expect(await readRows(codes, { userId: admin.userId })).toHaveLength(10)
   })
 })
 
-describe('a company that requires a second factor', () => {
-  it('gives an administrator without one access to the enrolment only, and to everything after it', async () => {
-    const admin = await administratorOfStrictCompany()
-    expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'enrolment' })
-    expect(await queue(admin)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
-    const { secret } = (await admin.post(`${path}/enrolment`)).body
-    await admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })
-    expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'full' })
-    expect((await queue(admin)).status).toBe(200)
-    expect((await admin.get(path)).body).toMatchObject({ required: true })
-  })
+it('a company that requires a second factor gives an administrator without one access to the enrolment only, and to everything after it', async () => {
+  const admin = await administratorOfStrictCompany()
+  expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'enrolment' })
+  expect(await queue(admin)).toMatchObject(refusal(403, 'second_factor_required'))
+  const { secret } = (await admin.post(`${path}/enrolment`)).body
+  await admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })
+  expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'full' })
+  expect((await queue(admin)).status).toBe(200)
+  expect((await admin.get(path)).body).toMatchObject({ required: true })
 })
 
 describe('the second step of the sign-in', () => {
@@ -162,10 +156,10 @@ describe('the second step of the sign-in', () => {
     for (let race = 0; race < 10; race++) {
       const { user, secret } = await enrolledAdministrator()
       const clients = await Promise.all([1, 2, 3, 4].map(async () => (await signInAgain(user.email)).client))
-      const answers = await Promise.all(clients.map((one) => verify(one, appCode(secret))))
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422])
-      const inside = await Promise.all(clients.map(queue))
-      expect(inside.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(await statusesOf(clients.map((one) => verify(one, appCode(secret))))).toEqual([
+        204, 422, 422, 422,
+      ])
+      expect((await Promise.all(clients.map(queue))).filter(({ status }) => status === 200)).toHaveLength(1)
     }
   })
 
@@ -175,7 +169,7 @@ describe('the second step of the sign-in', () => {
     expect((await verify(client, code.toUpperCase().replaceAll('-', ' '))).status).toBe(204)
     // The sign-in on a new device sends another one.
     await client.settled()
-    expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('Um código de recuperação foi usado')
+    expect(subjectsTo(user.email)).toContain('Um código de recuperação foi usado')
     expect((await first.get(path)).body).toMatchObject({ recoveryCodesLeft: 9 })
     const again = await Promise.all(
       [1, 2].map(async () => verify((await signInAgain(user.email)).client, code)),
@@ -192,21 +186,11 @@ describe('the second step of the sign-in', () => {
   it('verifies no other user’s session', async () => {
     const [ana, bia] = [await enrolledAdministrator(), await enrolledAdministrator()]
     const db = await testDatabase()
-    const [session] = await db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, bia.user.id), isNull(sessions.verifiedAt)))
+    const [session] = await readRows(sessions, { userId: bia.user.id, verifiedAt: null })
     const now = new Date()
     const step = Math.floor(now.getTime() / 30_000)
-    const audit = {
-      companyId: 1,
-      at: now,
-      actorId: ana.user.id,
-      action: 'second_factor.verified' as const,
-      subjectId: ana.user.id,
-      clientIp: '',
-      requestId: '',
-    }
+    const who = { actorId: ana.user.id, subjectId: ana.user.id, clientIp: '', requestId: '' }
+    const audit = { companyId: 1, at: now, action: 'second_factor.verified' as const, ...who }
     const hash = session?.secretHash ?? ''
     await runBatch(
       db,
@@ -262,9 +246,8 @@ describe('the second step of the sign-in', () => {
   it('fails after the session has ended', async () => {
     const { client, secret } = await enrolledAdministrator()
     await verify(client, appCode(secret))
-    const db = await testDatabase()
     const old = new Date(Date.now() - 31 * 60_000)
-    await db.update(sessions).set({ lastSeenAt: old }).where(eq(sessions.userId, client.userId))
+    await updateRows(sessions, { userId: client.userId }, { lastSeenAt: old })
     expect((await queue(client)).status).toBe(401)
   })
 })
@@ -277,13 +260,11 @@ describe('turning the second factor off', () => {
     expect((await newestMailTo(first, user.email)).subject).toBe(
       'A verificação em duas etapas foi desativada',
     )
-    const db = await testDatabase()
-    expect(await db.select().from(codes).where(eq(codes.userId, user.id))).toEqual([])
+    expect(await readRows(codes, { userId: user.id })).toEqual([])
     expect((await signInAgain(user.email)).answer.body.access).toBe('full')
-    expect(await first.post(`${path}/disable`, { code: appCode(secret) })).toMatchObject({
-      status: 409,
-      body: { code: 'second_factor_off' },
-    })
+    expect(await first.post(`${path}/disable`, { code: appCode(secret) })).toMatchObject(
+      refusal(409, 'second_factor_off'),
+    )
     expect(await readActions(user.id)).toEqual(['second_factor.enabled', 'second_factor.disabled'])
   })
 
@@ -295,7 +276,7 @@ describe('turning the second factor off', () => {
     const again = (await first.post(`${path}/enrolment`)).body
     expect((await first.post(`${path}/enrolment/confirm`, { code: appCode(again.secret) })).status).toBe(200)
     expect((await queue(first)).status).toBe(200)
-    expect(await queue(client)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+    expect(await queue(client)).toMatchObject(refusal(403, 'second_factor_required'))
     expect((await verify(client, appCode(again.secret, 1))).status).toBe(204)
     expect((await queue(client)).status).toBe(200)
   })
@@ -315,9 +296,7 @@ describe('new recovery codes', () => {
     expect(new Set([...answer.body.recoveryCodes, ...recoveryCodes]).size).toBe(20)
     expect(await verify(client, recoveryCodes[0] ?? '')).toMatchObject(wrong)
     expect((await verify(client, answer.body.recoveryCodes[0])).status).toBe(204)
-    const db = await testDatabase()
-    const mine = and(eq(codes.userId, client.userId), isNull(codes.usedAt))
-    expect(await db.select().from(codes).where(mine)).toHaveLength(9)
+    expect(await readRows(codes, { userId: client.userId, usedAt: null })).toHaveLength(9)
   })
 
   it('are not issued for a recovery code or a used code', async () => {
@@ -344,8 +323,7 @@ describe('the administrator’s own sessions and password', () => {
     expect((await other.get('/api/admin/user')).status).toBe(401)
     expect((await admin.delete('/api/admin/sessions')).status).toBe(204)
     expect((await admin.get('/api/admin/user')).status).toBe(401)
-    const db = await testDatabase()
-    expect(await db.select().from(sessions).where(eq(sessions.userId, admin.userId))).toEqual([])
+    expect(await readRows(sessions, { userId: admin.userId })).toEqual([])
   })
 
   it('changes the password', async () => {
@@ -358,17 +336,15 @@ describe('the administrator’s own sessions and password', () => {
   })
 })
 
-describe('the recovery steps of the deployment guide', () => {
-  it('remove the last administrator’s second factor and leave an audit row', async () => {
-    const [, statements = ''] = /--command "\n(\s+DELETE FROM recovery_codes.*?)"/s.exec(guide) ?? []
-    expect(statements).toContain('audit_log')
-    const { email, id } = (await enrolledAdministrator()).user
-    expect((await signInAgain(email)).answer.body.access).toBe('code')
-    const db = await testDatabase()
-    for (const statement of statements.replaceAll('you@your-domain.com.br', email).split(';'))
-      await db.run(sql.raw(statement))
-    expect((await signInAgain(email)).answer.body.access).toBe('full')
-    expect(await db.select().from(codes).where(eq(codes.userId, id))).toEqual([])
-    expect(await readActions(id)).toContain('second_factor.disabled')
-  })
+it('the recovery steps of the deployment guide remove the last administrator’s second factor and leave an audit row', async () => {
+  const [, statements = ''] = /--command "\n(\s+DELETE FROM recovery_codes.*?)"/s.exec(guide) ?? []
+  expect(statements).toContain('audit_log')
+  const { email, id } = (await enrolledAdministrator()).user
+  expect((await signInAgain(email)).answer.body.access).toBe('code')
+  const db = await testDatabase()
+  for (const statement of statements.replaceAll('you@your-domain.com.br', email).split(';'))
+    await db.run(sql.raw(statement))
+  expect((await signInAgain(email)).answer.body.access).toBe('full')
+  expect(await db.select().from(codes).where(eq(codes.userId, id))).toEqual([])
+  expect(await readActions(id)).toContain('second_factor.disabled')
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { allPages } from '#testing/all-pages.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import { type Client, insertRows } from '#testing/api.ts'
 import { memberAt } from '#testing/medications.ts'
 
 const newMember = () => memberAt('2026-11-20T15:00:00Z')
@@ -70,7 +70,6 @@ describe('GET /api/sleep with a search, a year or a kind', () => {
 
   it('keeps the filter from page to page', async () => {
     const member = await newMember()
-    const db = await testDatabase()
     const rows = Array.from({ length: 70 }, (_, index) => ({
       id: crypto.randomUUID(),
       ownerId: member.userId,
@@ -79,21 +78,8 @@ describe('GET /api/sleep with a search, a year or a kind', () => {
       quality: 80,
       createdAt: new Date(),
     }))
-    const [head, ...rest] = rows.map((row) => db.insert(sleepEntries).values(row))
-    if (head) await db.batch([head, ...rest])
-    const pages = await allPages(member, '/api/sleep?kind=nap')
-    expect(pages.flat()).toHaveLength(35)
-  })
-})
-
-describe('GET /api/sleep/{id}', () => {
-  it('answers one entry with its version', async () => {
-    const member = await newMember()
-    const { body } = await member.post('/api/sleep', slept('2026-11-19T02:00:00Z', '2026-11-19T09:00:00Z'))
-    const answer = await member.get(`/api/sleep/${body.id}`)
-    expect(answer).toMatchObject({ status: 200, body })
-    expect(answer.headers.get('ETag')).toBe('"1"')
-    expect((await member.get('/api/sleep/none')).status).toBe(404)
+    await insertRows(sleepEntries, rows)
+    expect((await allPages(member, '/api/sleep?kind=nap')).flat()).toHaveLength(35)
   })
 })
 

@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type RegistrationStatus, registrationStatuses } from '#contract/accounts.ts'
-import { type BmiClass, bmiClasses } from '#contract/anamnesis.ts'
+import { anamnesisDefaults, type BmiClass, bmiClasses } from '#contract/anamnesis.ts'
 import { consultationStatuses, consultationTypes } from '#contract/consultations.ts'
 import { policyStatuses } from '#contract/insurance.ts'
 import { rebuildStatistics } from '#database/rebuild-statistics.ts'
 import { users } from '#database/schema/accounts.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
-import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
@@ -20,8 +19,8 @@ import {
   sleepMonths,
 } from '#database/schema/statistics.ts'
 import { HOUR } from '#domain/duration.ts'
-import { testDatabase } from '#testing/api.ts'
-import { createUser } from '#testing/factories.ts'
+import { insertRows, readRows, testDatabase, updateRows } from '#testing/api.ts'
+import { createCompany, createConsultation, createUser } from '#testing/factories.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
 const at = (hours: number) => new Date(START + hours * HOUR)
@@ -135,15 +134,13 @@ describe('the triggers of the statistics', () => {
     timeout: 120_000,
   }, async () => {
     const db = await testDatabase()
-    await db
-      .insert(companies)
-      .values({ id: 2, name: 'Outra', primaryColor: '#000000', phone: '', website: '', timeZone: 'UTC' })
+    const { id: other } = await createCompany()
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 10, maxLength: 40 }), async (changes) => {
         run += 1
         const registeredUsers = await Promise.all(
-          [1, 1, 1, 2].map((companyId) =>
+          [1, 1, 1, other].map((companyId) =>
             createUser({ companyId, createdAt: at(1), emailConfirmedAt: at(2) }),
           ),
         )
@@ -165,86 +162,56 @@ describe('the triggers of the statistics', () => {
         let made = 0
         for (const step of changes) {
           const id = idOf(made % 6)
+          const ownerId = 'user' in step ? owner(step.user) : ''
+          const createdAt = at('hour' in step ? step.hour : 0)
           if (step.what === 'consultation') {
             made += 1
             const { type, specialty } = step
-            const row = { id, ownerId: owner(step.user), date: at(step.hour), type, specialty }
-            await db
-              .insert(consultations)
-              .values({ ...row, status: 'Scheduled', createdAt: at(step.hour) })
-              .onConflictDoNothing()
+            const row = {
+              id,
+              ownerId,
+              date: createdAt,
+              type,
+              specialty,
+              status: 'Scheduled' as const,
+              createdAt,
+            }
+            await db.insert(consultations).values(row).onConflictDoNothing()
           } else if (step.what === 'edit consultation') {
-            const { status, hour } = step
-            await db
-              .update(consultations)
-              .set({ status, date: at(hour) })
-              .where(eq(consultations.id, idOf(step.record)))
+            const { status } = step
+            await updateRows(consultations, { id: idOf(step.record) }, { status, date: createdAt })
           } else if (step.what === 'sleep') {
             made += 1
-            const row = { id, ownerId: owner(step.user), ...slept(step.hour, step.hours), quality: 70 }
-            await db
-              .insert(sleepEntries)
-              .values({ ...row, createdAt: at(step.hour) })
-              .onConflictDoNothing()
+            const row = { id, ownerId, ...slept(step.hour, step.hours), quality: 70, createdAt }
+            await db.insert(sleepEntries).values(row).onConflictDoNothing()
           } else if (step.what === 'edit sleep') {
-            await db
-              .update(sleepEntries)
-              .set(slept(step.hour, step.hours))
-              .where(eq(sleepEntries.id, idOf(step.record)))
+            await updateRows(sleepEntries, { id: idOf(step.record) }, slept(step.hour, step.hours))
           } else if (step.what === 'anamnesis') {
             made += 1
-            const { bmiClass } = step
-            const body = { age: 30, weightKg: 70, heightCm: 170, bmi: 24, playsSports: false }
+            const body = { ...anamnesisDefaults, bmi: 24, bmiClass: step.bmiClass }
             await db
               .insert(anamneses)
-              .values({
-                ...body,
-                id,
-                ownerId: owner(step.user),
-                activityLevel: 'LIGHT',
-                goal: 'HEALTH',
-                bmiClass,
-                createdAt: at(step.hour),
-              })
+              .values({ ...body, id, ownerId, createdAt })
               .onConflictDoNothing()
           } else if (step.what === 'edit anamnesis') {
-            await db
-              .update(anamneses)
-              .set({ bmiClass: step.bmiClass })
-              .where(eq(anamneses.id, idOf(step.record)))
+            await updateRows(anamneses, { id: idOf(step.record) }, { bmiClass: step.bmiClass })
           } else if (step.what === 'policy') {
             made += 1
             const { companyId = 1 } = registeredUsers[step.user] ?? {}
-            const row = { id, ownerId: owner(step.user), companyId, fileName: 'a.pdf', fileSize: 9 }
-            await db
-              .insert(policies)
-              .values({
-                ...row,
-                status: 'pending',
-                uploadedAt: at(step.hour),
-                contentStoredAt: step.sent ? at(step.hour) : null,
-              })
-              .onConflictDoNothing()
+            const file = { fileName: 'a.pdf', fileSize: 9, contentStoredAt: step.sent ? createdAt : null }
+            const row = { id, ownerId, companyId, ...file, status: 'pending' as const, uploadedAt: createdAt }
+            await db.insert(policies).values(row).onConflictDoNothing()
           } else if (step.what === 'decide policy') {
-            await db
-              .update(policies)
-              .set({ status: step.status })
-              .where(eq(policies.id, idOf(step.record)))
+            await updateRows(policies, { id: idOf(step.record) }, { status: step.status })
           } else if (step.what === 'change user') {
             unchanged.delete(owner(step.user))
-            await db
-              .update(users)
-              .set({ role: step.role, ...registered(step) })
-              .where(eq(users.id, owner(step.user)))
+            await updateRows(users, { id: owner(step.user) }, { role: step.role, ...registered(step) })
           } else if (step.what === 'replace user') {
             const { companyId = 1, id: gone = '' } = registeredUsers[step.user] ?? {}
             unchanged.delete(gone)
             await db.delete(users).where(eq(users.id, gone))
-            registeredUsers[step.user] = await createUser({
-              companyId,
-              createdAt: at(1),
-              ...registered(step),
-            })
+            const made = { companyId, createdAt: at(1), ...registered(step) }
+            registeredUsers[step.user] = await createUser(made)
           } else {
             await db.run(sql`delete from ${sql.identifier(step.from)} where id = ${idOf(step.record)}`)
           }
@@ -252,8 +219,7 @@ describe('the triggers of the statistics', () => {
         const counted = await expectSameAsRebuilt(unchanged)
         // Deleting a user deletes the records and their counts.
         for (const { id } of registeredUsers) await db.delete(users).where(eq(users.id, id))
-        const left = await snapshot()
-        expect(left).toEqual({ counts: [], active: [], records: [], weeks: [], months: [] })
+        expect(await snapshot()).toEqual({ counts: [], active: [], records: [], weeks: [], months: [] })
         expect(counted.counts.every(({ metric, count }) => metric === 'bmi' || count > 0)).toBe(true)
       }),
       { numRuns: 12, endOnFailure: true },
@@ -307,11 +273,7 @@ describe('the triggers of the statistics', () => {
 
 describe('in a summer before 2019', () => {
   const onDay = async (day: string) => {
-    const db = await testDatabase()
-    const rows = await db
-      .select()
-      .from(dailyCounts)
-      .where(sql`${dailyCounts.metric} = 'consultation_type' and ${dailyCounts.day} = ${day}`)
+    const rows = await readRows(dailyCounts, { metric: 'consultation_type', day })
     return rows.reduce((sum, { count }) => sum + count, 0)
   }
 
@@ -322,29 +284,20 @@ describe('in a summer before 2019', () => {
     ['2019-02-17T02:30:00Z', '2019-02-16'],
     ['2019-12-25T02:59:00Z', '2019-12-24'],
   ])('counts a consultation of %s on %s', async (date, day) => {
-    const db = await testDatabase()
     const { id: ownerId } = await createUser({ status: 'approved' })
     const before = await onDay(day)
-    const created = { id: crypto.randomUUID(), ownerId, createdAt: new Date(), date: new Date(date) }
-    await db.insert(consultations).values({
-      ...created,
-      doctorName: 'Dra. Ana Souza',
-      specialty: 'Cardiologia',
-      type: 'Video',
-      status: 'Completed',
-    })
+    await createConsultation(ownerId, { date: new Date(date), type: 'Video', status: 'Completed' })
     expect(await onDay(day)).toBe(before + 1)
   })
 
   it('counts a day once, however many sleeps end on it', async () => {
-    const db = await testDatabase()
     const { id: ownerId } = await createUser({ status: 'approved' })
     for (const [start, end] of [
       ['2018-12-30T23:00:00Z', '2018-12-31T09:00:00Z'],
       ['2018-12-31T16:00:00Z', '2019-01-01T01:59:00Z'],
       ['2019-01-01T01:59:30Z', '2019-01-01T02:30:30Z'],
     ] as const) {
-      await db.insert(sleepEntries).values({
+      await insertRows(sleepEntries, {
         id: crypto.randomUUID(),
         ownerId,
         sleepStart: new Date(start),
@@ -353,7 +306,7 @@ describe('in a summer before 2019', () => {
         createdAt: new Date(),
       })
     }
-    const months = await db.select().from(sleepMonths).where(eq(sleepMonths.ownerId, ownerId))
+    const months = await readRows(sleepMonths, { ownerId })
     expect(months.map(({ month, days }) => [month, days]).sort()).toEqual([
       ['2018-12-01', 1],
       ['2019-01-01', 1],

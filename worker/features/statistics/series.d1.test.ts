@@ -3,16 +3,14 @@ import { periodBefore, seriesOf, wholeDaysOf } from './series.ts'
 
 const LATER = '2026-10-14'
 
-describe('wholeDaysOf', () => {
-  it.each([
-    ['2026-10-01', '2026-10-13', { from: '2026-10-01', to: '2026-10-13' }],
-    ['2026-10-01', '2026-10-14', { from: '2026-10-01', to: '2026-10-13' }],
-    ['2026-10-01', '2026-10-31', { from: '2026-10-01', to: '2026-10-13' }],
-    ['2026-10-14', '2026-10-14', null],
-    ['2026-10-15', '2026-10-31', null],
-  ])('of %s to %s are those before today', (from, to, wholeDays) => {
-    expect(wholeDaysOf({ from, to }, '2026-10-14')).toEqual(wholeDays)
-  })
+it.each([
+  ['2026-10-01', '2026-10-13', { from: '2026-10-01', to: '2026-10-13' }],
+  ['2026-10-01', '2026-10-14', { from: '2026-10-01', to: '2026-10-13' }],
+  ['2026-10-01', '2026-10-31', { from: '2026-10-01', to: '2026-10-13' }],
+  ['2026-10-14', '2026-10-14', null],
+  ['2026-10-15', '2026-10-31', null],
+])('wholeDaysOf of %s to %s are those before today', (from, to, wholeDays) => {
+  expect(wholeDaysOf({ from, to }, '2026-10-14')).toEqual(wholeDays)
 })
 
 describe('seriesOf', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actionsOn, askForEmail, confirmed, newAddress, pathOf } from '#testing/account-help.ts'
-import { Client } from '#testing/api.ts'
+import { Client, refusal } from '#testing/api.ts'
 import { administratorClient, createUser, login } from '#testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 import { readAudit, readUser } from '#testing/registrations.ts'
@@ -24,7 +24,7 @@ describe.each(Object.entries(helps))('%s', (_name, help) => {
   ])('is refused for %s, and writes nothing', async (_who, overrides) => {
     const admin = await administratorClient()
     const { id, email, fullName } = await createUser(overrides)
-    expect(await help(admin, id)).toMatchObject({ status: 409, body: { code: 'member_changed' } })
+    expect(await help(admin, id)).toMatchObject(refusal(409, 'member_changed'))
     await admin.settled()
     expect(mailsTo(email)).toEqual([])
     expect(await actionsOn(id)).toEqual([])
@@ -33,7 +33,7 @@ describe.each(Object.entries(helps))('%s', (_name, help) => {
 
   it('is refused for one’s own account', async () => {
     const admin = await administratorClient()
-    expect(await help(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
+    expect(await help(admin, admin.userId)).toMatchObject(refusal(409, 'own_account'))
   })
 })
 
@@ -60,10 +60,7 @@ describe('POST /api/admin/members/:id/password-link', () => {
     await person.settled()
     for (let sent = 0; sent < 2; sent++)
       expect((await admin.post(`${pathOf(id)}/password-link`)).status).toBe(200)
-    expect(await admin.post(`${pathOf(id)}/password-link`)).toMatchObject({
-      status: 429,
-      body: { code: 'too_many_requests' },
-    })
+    expect(await admin.post(`${pathOf(id)}/password-link`)).toMatchObject(refusal(429, 'too_many_requests'))
     await admin.settled()
     expect(mailsTo(email)).toHaveLength(3)
     expect(await actionsOn(id)).toHaveLength(2)

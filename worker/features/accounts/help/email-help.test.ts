@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { tokens } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
 import { actionsOn, askForEmail as ask, confirmed, newAddress, pathOf } from '#testing/account-help.ts'
-import { Client, testDatabase, unlimited } from '#testing/api.ts'
+import { Client, readRows, refusal, unlimited } from '#testing/api.ts'
 import {
   administratorClient,
   createCompany,
@@ -21,15 +20,11 @@ const withdraw = (admin: Client, id: string, options = {}) =>
   admin.delete(`${pathOf(id)}/email-change`, options)
 /** The tokens left for a change of e-mail, and what became of the link that was waiting. */
 async function linksLeft(id: string, waitingId: string) {
-  const db = await testDatabase()
-  const left = await db
-    .select()
-    .from(tokens)
-    .where(and(eq(tokens.userId, id), eq(tokens.purpose, 'email_change')))
-  const mails = await db.select().from(events).where(eq(events.id, waitingId))
+  const left = await readRows(tokens, { userId: id, purpose: 'email_change' })
+  const mails = await readRows(events, { id: waitingId })
   return { tokens: left.length, mail: mails[0]?.mailStatus }
 }
-const nothingWaits = { status: 409, body: { code: 'no_email_change' } }
+const nothingWaits = refusal(409, 'no_email_change')
 
 describe('PUT /api/admin/members/:id/email-change', () => {
   it('changes the e-mail when the new address confirms it, and ends every session', async () => {
@@ -151,10 +146,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     const admin = await administratorClient()
     const newEmail = newAddress()
     const colleague = await createUser({ role: 'admin', newEmail, newEmailSessionId: 'session' })
-    expect(await withdraw(admin, colleague.id)).toMatchObject({
-      status: 403,
-      body: { code: 'administrator_account' },
-    })
+    expect(await withdraw(admin, colleague.id)).toMatchObject(refusal(403, 'administrator_account'))
     expect((await readUser(colleague.id)).newEmail).toBe(newEmail)
     expect(await actionsOn(colleague.id)).toEqual([])
   })
@@ -164,15 +156,9 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     const { id, email } = await createUser(confirmed)
     const other = await createUser(confirmed)
     const colleague = await createUser({ role: 'admin' })
-    expect(await ask(admin, colleague.id, newAddress())).toMatchObject({
-      status: 403,
-      body: { code: 'administrator_account' },
-    })
+    expect(await ask(admin, colleague.id, newAddress())).toMatchObject(refusal(403, 'administrator_account'))
     expect((await ask(admin, id, email)).body.fields).toEqual({ email: 'Este já é o e-mail desta conta' })
-    expect(await ask(admin, id, other.email)).toMatchObject({
-      status: 422,
-      body: { code: 'email_unavailable' },
-    })
+    expect(await ask(admin, id, other.email)).toMatchObject(refusal(422, 'email_unavailable'))
     await admin.settled()
     for (const address of [email, other.email, colleague.email]) expect(mailsTo(address)).toEqual([])
   })
@@ -183,10 +169,9 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     const stranger = await createUser({ companyId, ...confirmed })
     const { id, email } = await createUser(confirmed)
     expect((await ask(admin, id, stranger.email)).status).toBe(200)
-    expect(await confirm(tokenIn(await newestMailTo(admin, stranger.email)))).toMatchObject({
-      status: 409,
-      body: { code: 'email_unavailable' },
-    })
+    expect(await confirm(tokenIn(await newestMailTo(admin, stranger.email)))).toMatchObject(
+      refusal(409, 'email_unavailable'),
+    )
     expect((await readUser(id)).email).toBe(email)
   })
 
@@ -229,14 +214,11 @@ describe('PUT /api/admin/members/:id/email-change', () => {
       ids.push((await createUser(confirmed)).id)
       const { status, body } = await ask(admin, ids[sent] ?? '', email)
       if (sent < 5) expect(status).toBe(200)
-      else expect({ status, body }).toMatchObject({ status: 429, body: { code: 'mail_limit_reached' } })
+      else expect({ status, body }).toMatchObject(refusal(429, 'mail_limit_reached'))
     }
     const last = ids[5] ?? ''
     for (let asked = 6; asked < 60; asked++) await ask(admin, last, email)
-    expect(await ask(admin, last, newAddress())).toMatchObject({
-      status: 429,
-      body: { code: 'too_many_requests' },
-    })
+    expect(await ask(admin, last, newAddress())).toMatchObject(refusal(429, 'too_many_requests'))
     expect(await readUser(last)).toMatchObject({ newEmail: null })
     expect(await actionsOn(last)).toEqual([])
   })
@@ -254,50 +236,42 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  it(
-    `by two administrators at once has one winner, whose link alone is sent, in ${RACES} races`,
-    async () => {
-      const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
-      const db = await testDatabase()
-      for (let race = 0; race < RACES; race++) {
-        const { id } = await createUser(confirmed)
-        const options = { ...unlimited, headers: { 'If-Match': '"1"' } }
-        const answers = await Promise.all([ana, bia].map((client) => ask(client, id, newAddress(), options)))
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-        const { newEmail } = await readUser(id)
-        expect(answers.find(({ status }) => status === 200)?.body.newEmail).toBe(newEmail)
-        const links = await db
-          .select()
-          .from(events)
-          .where(and(eq(events.userId, id), eq(events.kind, 'confirm_new_email')))
-        expect(links.map(({ parameters }) => parameters.to)).toEqual([newEmail])
-      }
-    },
-    RACES_TIMEOUT_MS,
-  )
+  it(`by two administrators at once has one winner, whose link alone is sent, in ${RACES} races`, {
+    timeout: RACES_TIMEOUT_MS,
+  }, async () => {
+    const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
+    for (let race = 0; race < RACES; race++) {
+      const { id } = await createUser(confirmed)
+      const options = { ...unlimited, headers: { 'If-Match': '"1"' } }
+      const answers = await Promise.all([ana, bia].map((client) => ask(client, id, newAddress(), options)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const { newEmail } = await readUser(id)
+      expect(answers.find(({ status }) => status === 200)?.body.newEmail).toBe(newEmail)
+      const links = await readRows(events, { userId: id, kind: 'confirm_new_email' })
+      expect(links.map(({ parameters }) => parameters.to)).toEqual([newEmail])
+    }
+  })
 
-  it(
-    `that is confirmed while it is withdrawn is either changed or withdrawn, in ${RACES} races`,
-    async () => {
-      const admin = await administratorClient()
-      for (let race = 0; race < RACES; race++) {
-        const { id, email: old } = await createUser(confirmed)
-        const email = newAddress()
-        await ask(admin, id, email, unlimited)
-        const token = tokenIn(await newestMailTo(admin, email))
-        const [confirmation, withdrawal] = await Promise.all([
-          new Client().post('/api/email-change/confirm', { token }, unlimited),
-          withdraw(admin, id, unlimited),
-        ])
-        const isChanged = confirmation.status === 200
-        expect(confirmation.status).toBe(isChanged ? 200 : 400)
-        expect(withdrawal).toMatchObject(isChanged ? nothingWaits : { status: 200, body: { newEmail: null } })
-        expect(await readUser(id)).toMatchObject({ email: isChanged ? email : old, newEmail: null })
-        expect((await actionsOn(id)).at(-1)).toBe(
-          isChanged ? 'account.email_changed' : 'member.email_change_cancelled',
-        )
-      }
-    },
-    RACES_TIMEOUT_MS,
-  )
+  it(`that is confirmed while it is withdrawn is either changed or withdrawn, in ${RACES} races`, {
+    timeout: RACES_TIMEOUT_MS,
+  }, async () => {
+    const admin = await administratorClient()
+    for (let race = 0; race < RACES; race++) {
+      const { id, email: old } = await createUser(confirmed)
+      const email = newAddress()
+      await ask(admin, id, email, unlimited)
+      const token = tokenIn(await newestMailTo(admin, email))
+      const [confirmation, withdrawal] = await Promise.all([
+        new Client().post('/api/email-change/confirm', { token }, unlimited),
+        withdraw(admin, id, unlimited),
+      ])
+      const isChanged = confirmation.status === 200
+      expect(confirmation.status).toBe(isChanged ? 200 : 400)
+      expect(withdrawal).toMatchObject(isChanged ? nothingWaits : { status: 200, body: { newEmail: null } })
+      expect(await readUser(id)).toMatchObject({ email: isChanged ? email : old, newEmail: null })
+      expect((await actionsOn(id)).at(-1)).toBe(
+        isChanged ? 'account.email_changed' : 'member.email_change_cancelled',
+      )
+    }
+  })
 })

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { actionsOn, confirmed, pathOf } from '#testing/account-help.ts'
-import { type Client, testDatabase, unlimited } from '#testing/api.ts'
+import { type Client, invalid, refusal, unlimited, updateRows } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
@@ -37,10 +36,9 @@ describe('PATCH /api/admin/members/:id/name', () => {
     const names = ['Rodrigo Alves', 'Rodrigo Braga', 'Rodrigo Costa', 'Rodrigo Dias', 'Rodrigo Esteves']
     for (const fullName of names)
       expect((await admin.patch(`${pathOf(id)}/name`, { fullName })).status).toBe(200)
-    expect(await admin.patch(`${pathOf(id)}/name`, { fullName: 'Rodrigo Farias' })).toMatchObject({
-      status: 429,
-      body: { code: 'mail_limit_reached' },
-    })
+    expect(await admin.patch(`${pathOf(id)}/name`, { fullName: 'Rodrigo Farias' })).toMatchObject(
+      refusal(429, 'mail_limit_reached'),
+    )
     await admin.settled()
     expect((await readUser(id)).fullName).toBe('Rodrigo Esteves')
     expect(mailsTo(email)).toHaveLength(5)
@@ -54,10 +52,9 @@ describe('PATCH /api/admin/members/:id/name', () => {
       ['Rodrigo  Souza', 'Este já é o nome desta conta'],
       ['RS', 'Nome completo deve ter pelo menos 3 caracteres'],
     ])
-      expect(await admin.patch(`${pathOf(id)}/name`, { fullName })).toMatchObject({
-        status: 422,
-        body: { fields: { fullName: message } },
-      })
+      expect(await admin.patch(`${pathOf(id)}/name`, { fullName })).toMatchObject(
+        invalid({ fullName: message }),
+      )
     await admin.settled()
     expect(mailsTo(email)).toEqual([])
     expect(await actionsOn(id)).toEqual([])
@@ -70,7 +67,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
     admin.put(`${pathOf(id)}/name-change`, body, options)
   const approve = (admin: Client, id: string, options = {}) =>
     decide(admin, id, { decision: 'approved' }, options)
-  const nothingWaits = { status: 409, body: { code: 'no_name_change' } }
+  const nothingWaits = refusal(409, 'no_name_change')
 
   it('approves the waiting name, tells the person, and keeps the old one outside the audit log', async () => {
     const admin = await administratorClient({ fullName: 'Ana Diretora' })
@@ -135,33 +132,31 @@ describe('PUT /api/admin/members/:id/name-change', () => {
 
   it('is refused for one’s own account, a blocked one and where nothing waits, and writes nothing', async () => {
     const admin = await administratorClient(waits)
-    expect(await approve(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
+    expect(await approve(admin, admin.userId)).toMatchObject(refusal(409, 'own_account'))
     const blocked = await createUser({ ...waits, blockedAt: new Date() })
-    expect(await approve(admin, blocked.id)).toMatchObject({ status: 409, body: { code: 'member_changed' } })
+    expect(await approve(admin, blocked.id)).toMatchObject(refusal(409, 'member_changed'))
     const other = await createUser(confirmed)
     expect(await approve(admin, other.id)).toMatchObject(nothingWaits)
     for (const id of [admin.userId, blocked.id, other.id]) expect(await actionsOn(id)).toEqual([])
     expect((await readUser(blocked.id)).newName).toBe('Rita Souza')
   })
 
-  it(
-    `while the member asks for another name decides on the one or leaves the other waiting, in ${RACES} races`,
-    async () => {
-      const admin = await administratorClient()
-      for (let race = 0; race < RACES; race++) {
-        const member = await signedInClient(waits)
-        const [decision, change] = await Promise.all([
-          approve(admin, member.userId, { ...unlimited, headers: { 'If-Match': '"1"' } }),
-          member.patch('/api/user', { fullName: 'Rita Rocha' }, unlimited),
-        ])
-        const row = await readUser(member.userId)
-        const isApproved = row.fullName === 'Rita Souza'
-        expect(decision.status).toBe(isApproved ? 200 : 409)
-        expect(row.newName).toBe(change.status === 200 ? 'Rita Rocha' : null)
-      }
-    },
-    RACES_TIMEOUT_MS,
-  )
+  it(`while the member asks for another name decides on the one or leaves the other waiting, in ${RACES} races`, {
+    timeout: RACES_TIMEOUT_MS,
+  }, async () => {
+    const admin = await administratorClient()
+    for (let race = 0; race < RACES; race++) {
+      const member = await signedInClient(waits)
+      const [decision, change] = await Promise.all([
+        approve(admin, member.userId, { ...unlimited, headers: { 'If-Match': '"1"' } }),
+        member.patch('/api/user', { fullName: 'Rita Rocha' }, unlimited),
+      ])
+      const row = await readUser(member.userId)
+      const isApproved = row.fullName === 'Rita Souza'
+      expect(decision.status).toBe(isApproved ? 200 : 409)
+      expect(row.newName).toBe(change.status === 200 ? 'Rita Rocha' : null)
+    }
+  })
 })
 
 describe('a waiting name', () => {
@@ -183,7 +178,7 @@ describe('a waiting name', () => {
     const options = way === 'undo' ? held : {}
     await admin.post(`${base}/${id}/approve`, undefined, options)
     const { newName, newNameAt } = waits
-    await (await testDatabase()).update(users).set({ newName, newNameAt }).where(eq(users.id, id))
+    await updateRows(users, { id }, { newName, newNameAt })
     const decidedAt = (await readUser(id)).statusSince.toISOString()
     const reversal = { status: 'approved', decidedAt, text: 'Aprovado por engano.' }
     const answer = await admin.post(`${base}/${id}/${way}`, way === 'undo' ? undefined : reversal, options)

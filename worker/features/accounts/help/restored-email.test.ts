@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { passkeys } from '#database/schema/passkeys.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { newAddress } from '#testing/account-help.ts'
+import { Client, readRows, refusal } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, createUser, login, PASSWORD } from '#testing/factories.ts'
 import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 import { readAudit, readUser } from '#testing/registrations.ts'
 
 const STOLEN = 'senha de quem tomou a conta'
-const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
 
 const pressLink = (token: string) => new Client().post('/api/sessions/end-by-link', { token })
 const restored = {
@@ -16,7 +15,7 @@ const restored = {
   body: { message: expect.stringContaining('voltou a ser o e-mail da sua conta') },
 }
 const onlyEnded = { status: 200, body: { message: expect.stringMatching(/^Todos os aparelhos saíram/) } }
-const unusable = { status: 400, body: { code: 'end_sessions_link_invalid' } }
+const unusable = refusal(400, 'end_sessions_link_invalid')
 
 async function correctEmail(admin: Client, id: string, email: string) {
   expect((await admin.put(`/api/admin/members/${id}/email-change`, { email })).status).toBe(200)
@@ -57,8 +56,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
     expect(await pressLink(endSessionsTokenIn(account[notice]))).toMatchObject(restored)
     expect(await readUser(id)).toMatchObject({ email, newEmail: null })
     expect((await taker.get('/api/user')).status).toBe(401)
-    const db = await testDatabase()
-    expect(await db.select().from(passkeys).where(eq(passkeys.userId, id))).toEqual([])
+    expect(await readRows(passkeys, { userId: id })).toEqual([])
     for (const [known, password] of [
       [address, STOLEN],
       [email, STOLEN],

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { passkeys } from '#database/schema/passkeys.ts'
 import { DAY } from '#domain/duration.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, readRows, testDatabase } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { endSessionsTokenIn, mailsTo, newestMailTo } from '#testing/mail.ts'
@@ -50,7 +49,7 @@ async function removeDue(at: Date) {
 }
 
 async function readPasskey(userId: string) {
-  const [row] = await (await testDatabase()).select().from(passkeys).where(eq(passkeys.userId, userId))
+  const [row] = await readRows(passkeys, { userId })
   return row
 }
 

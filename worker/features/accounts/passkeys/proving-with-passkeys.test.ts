@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { passkeys } from '#database/schema/passkeys.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, readRows, refusal } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, PASSWORD } from '#testing/factories.ts'
 import {
@@ -32,10 +31,7 @@ describe('a passkey of the dashboard', () => {
     expect((await first.get('/api/admin/registrations')).status).toBe(200)
     const { client, access } = await halfway(email)
     expect(access).toBe('code')
-    expect(await client.get('/api/admin/registrations')).toMatchObject({
-      status: 403,
-      body: { code: 'second_factor_required' },
-    })
+    expect(await client.get('/api/admin/registrations')).toMatchObject(refusal(403, 'second_factor_required'))
     expect((await proveWith(authenticator, client)).status).toBe(204)
     expect((await client.get('/api/admin/user')).body).toMatchObject({ access: 'full' })
     expect((await client.get('/api/admin/registrations')).status).toBe(200)
@@ -78,13 +74,12 @@ describe('a passkey of the dashboard', () => {
   it('cannot be added with only the password, nor can an app be set up', async () => {
     const { email } = await administratorWithPasskey()
     const { client } = await halfway(email)
-    const needsFactor = { status: 403, body: { code: 'second_factor_required' } }
+    const needsFactor = refusal(403, 'second_factor_required')
     expect(await client.post('/api/admin/passkeys/options')).toMatchObject(needsFactor)
     expect(await client.post('/api/admin/second-factor/enrolment')).toMatchObject(needsFactor)
-    expect(await client.post('/api/admin/password/proof', { password: PASSWORD })).toMatchObject({
-      status: 409,
-      body: { code: 'second_factor_on' },
-    })
+    expect(await client.post('/api/admin/password/proof', { password: PASSWORD })).toMatchObject(
+      refusal(409, 'second_factor_on'),
+    )
   })
 
   it('signs in to the dashboard by itself', async () => {
@@ -111,8 +106,7 @@ describe('a passkey of the dashboard', () => {
     expect(demoted.status).toBe(200)
     const { answer } = await signInWith(authenticator, {}, new Client('admin'))
     expect(answer).toMatchObject(notSignedIn)
-    const db = await testDatabase()
-    expect(await db.select().from(passkeys).where(eq(passkeys.userId, owner.userId))).toEqual([])
+    expect(await readRows(passkeys, { userId: owner.userId })).toEqual([])
     expect(await readActions(owner.userId)).toContain('passkey.removed')
   })
 
@@ -128,9 +122,8 @@ describe('a passkey of the dashboard', () => {
 
   it('is not offered if the account has none', async () => {
     const client = await administratorClient()
-    expect(await client.post('/api/admin/passkeys/proof/options')).toMatchObject({
-      status: 409,
-      body: { code: 'passkey_missing' },
-    })
+    expect(await client.post('/api/admin/passkeys/proof/options')).toMatchObject(
+      refusal(409, 'passkey_missing'),
+    )
   })
 })

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { auditLog, throttles } from '#database/schema/operations.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, readRows, refusal, statusesOf, testDatabase, updateRows } from '#testing/api.ts'
 import { Authenticator, addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, createUser, enrolledAdministrator, PASSWORD } from '#testing/factories.ts'
-import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { askForReset, newestMailTo, subjectsTo } from '#testing/mail.ts'
 import {
   inMinutes,
   memberWithPasskey,
@@ -24,8 +23,7 @@ describe('the sign-in with a passkey', () => {
     expect((await client.get('/api/user')).body).toMatchObject({ id: owner.userId })
     const [passkey] = (await owner.get('/api/passkeys')).body
     expect(passkey.lastUsedAt).toEqual(expect.any(String))
-    const db = await testDatabase()
-    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, owner.userId))
+    const rows = await readRows(auditLog, { subjectId: owner.userId })
     expect(rows.find(({ detail }) => detail)).toMatchObject({
       action: 'account.signed_in',
       detail: { method: 'passkey' },
@@ -76,12 +74,10 @@ describe('the sign-in with a passkey', () => {
   it('opens one session for an answer that is sent several times at once', async () => {
     const { client: owner, authenticator } = await memberWithPasskey()
     const assertion = await authenticator.get(await signInOptions(new Client()))
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => new Client().post('/api/passkeys/sign-in', assertion)),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
-    const db = await testDatabase()
-    expect(await db.select().from(sessions).where(eq(sessions.userId, owner.userId))).toHaveLength(2)
+    expect(
+      await statusesOf([1, 2, 3, 4].map(() => new Client().post('/api/passkeys/sign-in', assertion))),
+    ).toEqual([200, 401, 401, 401])
+    expect(await readRows(sessions, { userId: owner.userId })).toHaveLength(2)
   })
 
   it('refuses a challenge after five minutes', async () => {
@@ -112,10 +108,9 @@ describe('the sign-in with a passkey', () => {
 
   it('refuses a blocked account', async () => {
     const { client: owner, authenticator } = await memberWithPasskey()
-    const db = await testDatabase()
-    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, owner.userId))
+    await updateRows(users, { id: owner.userId }, { blockedAt: new Date() })
     const { client, answer } = await signInWith(authenticator)
-    expect(answer).toMatchObject({ status: 403, body: { code: 'account_blocked' } })
+    expect(answer).toMatchObject(refusal(403, 'account_blocked'))
     expect(client.cookie).toBeUndefined()
   })
 
@@ -135,7 +130,7 @@ describe('the sign-in with a passkey', () => {
       expect((await signInWith(authenticator, {}, stranger)).answer.status).toBe(200)
     const wrong = async () => (await signInWith(authenticator, { brokenSignature: true }, stranger)).answer
     for (let n = 0; n < 30; n++) expect((await wrong()).status).toBe(401)
-    expect(await wrong()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(await wrong()).toMatchObject(refusal(429, 'too_many_requests'))
     expect((await signInWith(authenticator, {}, stranger)).answer.status).toBe(429)
     expect((await signInWith(authenticator)).answer.status).toBe(200)
     await (await testDatabase()).delete(throttles)
@@ -154,9 +149,7 @@ describe('the sign-in with a passkey', () => {
 describe('a password reset by mail', () => {
   async function resetPassword(userId: string) {
     const email = await readEmail(userId)
-    const visitor = new Client()
-    await visitor.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(visitor, email))
+    const { visitor, token } = await askForReset(email)
     const answer = await visitor.post('/api/password-reset/confirm', { token, password: 'depois da troca' })
     expect(answer.status).toBe(200)
     return { email, visitor }
@@ -168,7 +161,7 @@ describe('a password reset by mail', () => {
     expect((await signInWith(authenticator)).answer).toMatchObject(notSignedIn)
     expect(await readActions(client.userId)).toContain('passkey.removed')
     await newestMailTo(visitor, email)
-    const subjects = mailsTo(email).map(({ subject }) => subject)
+    const subjects = subjectsTo(email)
     expect(subjects).toEqual(
       expect.arrayContaining(['Sua senha foi alterada', 'Uma chave de acesso foi removida']),
     )
@@ -178,7 +171,7 @@ describe('a password reset by mail', () => {
     const { id, email } = await createUser()
     const { visitor } = await resetPassword(id)
     await newestMailTo(visitor, email)
-    expect(mailsTo(email).map(({ subject }) => subject)).not.toContain('Uma chave de acesso foi removida')
+    expect(subjectsTo(email)).not.toContain('Uma chave de acesso foi removida')
     expect(await readActions(id)).not.toContain('passkey.removed')
   })
 

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { DAY } from '#domain/duration.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, invalid, refusal, testDatabase, updateRows } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, login, PASSWORD, signedInClient } from '#testing/factories.ts'
-import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { endSessionsTokenIn, newestMailTo, subjectsTo, tokenIn } from '#testing/mail.ts'
 import {
   inMinutes,
   memberWithPasskey,
@@ -24,7 +23,7 @@ const REMOVAL_ASKED = 'Uma chave de acesso será removida em 24 horas'
 const asksForPasskey = { status: 403, body: { code: 'fresh_proof_required', factors: ['passkey'] } }
 
 async function update(id: string, changes: Partial<typeof users.$inferInsert>) {
-  await (await testDatabase()).update(users).set(changes).where(eq(users.id, id))
+  await updateRows(users, { id }, changes)
 }
 
 /** A member who switched the password off `days` ago. */
@@ -45,8 +44,6 @@ async function reset(email: string) {
   const confirm = () => visitor.post('/api/password-reset/confirm', body)
   return { answer: await confirm(), confirm }
 }
-
-const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject)
 
 describe('DELETE /api/password', () => {
   it('leaves the account to the passkey, ends the other sessions and sends an e-mail', async () => {
@@ -81,7 +78,7 @@ describe('DELETE /api/password', () => {
     const thief = new Client()
     await login(thief, await readEmail(client.userId))
     expect(await thief.delete('/api/password')).toMatchObject(asksForPasskey)
-    const missing = { status: 409, body: { code: 'passkey_missing' } }
+    const missing = refusal(409, 'passkey_missing')
     expect(await (await signedInClient()).delete('/api/password')).toMatchObject(missing)
     await client.post(`/api/passkeys/${answer.body.id}/removal`)
     expect(await client.delete('/api/password')).toMatchObject(missing)
@@ -90,10 +87,7 @@ describe('DELETE /api/password', () => {
   it('is not for administrators, whose passkey is the second factor', async () => {
     const { client } = await memberWithPasskey()
     await update(client.userId, { role: 'admin' })
-    expect(await client.delete('/api/password')).toMatchObject({
-      status: 403,
-      body: { code: 'administrator_password' },
-    })
+    expect(await client.delete('/api/password')).toMatchObject(refusal(403, 'administrator_password'))
   })
 })
 
@@ -102,10 +96,7 @@ describe('POST /api/password', () => {
     const { client, email } = await memberWithoutPassword()
     const choose = (password: string, options = {}) => client.post('/api/password', { password }, options)
     expect(await choose(NEW_PASSWORD, inMinutes(6))).toMatchObject(asksForPasskey)
-    expect(await choose('123456')).toMatchObject({
-      status: 422,
-      body: { fields: { password: expect.any(String) } },
-    })
+    expect(await choose('123456')).toMatchObject(invalid({ password: expect.any(String) }))
     expect(await choose(NEW_PASSWORD)).toMatchObject({ status: 200, body: { passwordOff: false } })
     expect((await login(new Client(), email)).status).toBe(401)
     expect((await login(new Client(), email, NEW_PASSWORD)).status).toBe(200)
@@ -113,10 +104,9 @@ describe('POST /api/password', () => {
 
   it('changes no password that is on', async () => {
     const { client } = await memberWithPasskey()
-    expect(await client.post('/api/password', { password: NEW_PASSWORD })).toMatchObject({
-      status: 409,
-      body: { code: 'changed_meanwhile' },
-    })
+    expect(await client.post('/api/password', { password: NEW_PASSWORD })).toMatchObject(
+      refusal(409, 'changed_meanwhile'),
+    )
     expect((await login(new Client(), await readEmail(client.userId))).status).toBe(200)
   })
 })
@@ -125,7 +115,7 @@ describe('a member whose password is off', () => {
   it('keeps the last passkey', async () => {
     const { client, answer } = await memberWithoutPassword()
     const remove = () => client.delete(`/api/passkeys/${answer.body.id}`)
-    expect(await remove()).toMatchObject({ status: 409, body: { code: 'last_passkey' } })
+    expect(await remove()).toMatchObject(refusal(409, 'last_passkey'))
     expect((await client.get('/api/passkeys')).body).toHaveLength(1)
     await addPasskey(client)
     expect((await remove()).status).toBe(204)
@@ -155,10 +145,9 @@ describe('a member whose password is off', () => {
 
   it('is alone in that: a change of e-mail needs the password that is on', async () => {
     const email = `${crypto.randomUUID()}@exemplo.com.br`
-    expect(await (await signedInClient()).post('/api/email-change', { email })).toMatchObject({
-      status: 422,
-      body: { code: 'wrong_current_password' },
-    })
+    expect(await (await signedInClient()).post('/api/email-change', { email })).toMatchObject(
+      refusal(422, 'wrong_current_password'),
+    )
   })
 })
 
@@ -166,8 +155,8 @@ describe('a reset by e-mail while the password is off', () => {
   it('plans the removal of the passkeys, and sets a password only after it', async () => {
     const { client, email, authenticator } = await memberWithoutPassword()
     const { answer, confirm } = await reset(email)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'password_off' } })
-    expect(await confirm()).toMatchObject({ status: 400, body: { code: 'reset_token_invalid' } })
+    expect(answer).toMatchObject(refusal(409, 'password_off'))
+    expect(await confirm()).toMatchObject(refusal(400, 'reset_token_invalid'))
     await client.settled()
     expect(subjectsTo(email).filter((subject) => subject === REMOVAL_ASKED)).toHaveLength(1)
     expect((await client.get('/api/notifications')).body).toMatchObject([

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '#database/schema/company.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, updateRows } from '#testing/api.ts'
 import { administratorClient, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
-import { newestMailTo, tokenIn } from '#testing/mail.ts'
+import { askForReset, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 const refused = (field: string, text: string) => ({
   status: 422,
@@ -67,9 +66,7 @@ describe('a password that is easily guessed', () => {
 
   it('is refused at the reset, whose link stays valid', async () => {
     const { email } = await createUser()
-    const visitor = new Client()
-    await visitor.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(visitor, email))
+    const { visitor, token } = await askForReset(email)
     const reset = (typed: string) => visitor.post('/api/password-reset/confirm', { token, password: typed })
     expect(await reset('IloveYou')).toMatchObject(refused('password', 'mais usadas'))
     expect(await reset(email.toUpperCase())).toMatchObject(refused('password', 'seu e-mail'))
@@ -97,8 +94,7 @@ describe('a password that is easily guessed', () => {
 describe('the name of the company', () => {
   const reason = 'nome da empresa'
   const typed = { 'Cuidar Mais': reason, cuidarmais: reason, 'CUIDAR-MAIS 2026!': reason }
-  const renameCompany = async (to: string) =>
-    (await testDatabase()).update(companies).set({ name: to }).where(eq(companies.id, 1))
+  const renameCompany = async (to: string) => updateRows(companies, { id: 1 }, { name: to })
 
   beforeAll(() => renameCompany('Cuidar Mais'))
   afterAll(() => renameCompany('Viver Bem'))
@@ -113,9 +109,7 @@ describe('the name of the company', () => {
     const change = { currentPassword: PASSWORD, newPassword: password }
     expect(await member.put('/api/password', change)).toMatchObject(refused('newPassword', reason))
     const { email } = (await member.get('/api/user')).body
-    const visitor = new Client()
-    await visitor.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(visitor, email))
+    const { visitor, token } = await askForReset(email)
     expect(await visitor.post('/api/password-reset/confirm', { token, password })).toMatchObject(
       refused('password', reason),
     )
@@ -137,9 +131,7 @@ describe('an administrator’s password', () => {
     expect(await atMemberAddress.put('/api/password', change)).toMatchObject(
       refused('newPassword', '12 caracteres'),
     )
-    const visitor = new Client()
-    await visitor.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(visitor, email))
+    const { visitor, token } = await askForReset(email)
     expect(await visitor.post('/api/password-reset/confirm', { token, password: short })).toMatchObject(
       refused('password', '12 caracteres'),
     )

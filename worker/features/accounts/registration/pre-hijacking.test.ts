@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { tokens, users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { actionsOn, newAddress } from '#testing/account-help.ts'
+import { Client, invalid, readRows, refusal, statusesOf, updateRows } from '#testing/api.ts'
 import { type Authenticator, addPasskey } from '#testing/authenticator.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
@@ -15,11 +15,10 @@ import {
   PASSWORD,
   signedInClient,
 } from '#testing/factories.ts'
-import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { newestMailTo, subjectsTo, tokenIn } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 
 const THEIRS = 'senha-do-invasor'
-const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
 
 /** Registers from a separate browser. */
 async function register(email: string, password: string, headers = {}) {
@@ -32,8 +31,7 @@ async function register(email: string, password: string, headers = {}) {
 const linkTo = async (client: Client, email: string) => tokenIn(await newestMailTo(client, email))
 const confirm = (client: Client, token: string, options = {}) =>
   client.post(`/api/email-confirmation?token=${token}`, undefined, options)
-const readUser = async (email: string) =>
-  (await (await testDatabase()).select().from(users).where(eq(users.email, email)))[0]
+const readUser = async (email: string) => (await readRows(users, { email }))[0]
 
 async function signInWith(authenticator: Authenticator) {
   const client = new Client()
@@ -41,10 +39,13 @@ async function signInWith(authenticator: Authenticator) {
   return client.post('/api/passkeys/sign-in', await authenticator.get(options))
 }
 
-async function actionsOn(subjectId: string) {
-  const rows = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, subjectId))
-  return rows.map(({ action }) => action)
+/** Sets another password, and a name, with the proof of a confirmation. */
+const choose = (client: Client, proof: string, fields: object = {}, options = {}) => {
+  const body = { proof, password: 'senha-da-dona', fullName: 'Dona Real', ...fields }
+  return client.post('/api/email-confirmation/new-password', body, options)
 }
+const enterPassword = (client: Client, proof: string, password = THEIRS) =>
+  client.post('/api/email-confirmation/password', { proof, password })
 
 /** Somebody registered another person's address; that person has just confirmed it, in another browser. */
 async function confirmedElsewhere() {
@@ -68,12 +69,8 @@ describe('an address that is confirmed without a session of the account', () => 
     expect(confirmed.trips).toBeLessThanOrEqual(2)
     expect(confirmed.headers.getSetCookie()).toEqual([])
     for (const client of [attacker, second, owner]) expect((await client.get('/api/user')).status).toBe(401)
-    expect(await login(new Client(), email, 'outra-senha')).toMatchObject({
-      status: 401,
-      body: { code: 'invalid_credentials' },
-    })
-    const door = await new Client().post('/api/test-admin-login', { email, password: THEIRS })
-    expect(door.status).toBe(401)
+    expect(await login(new Client(), email, 'outra-senha')).toMatchObject(refusal(401, 'invalid_credentials'))
+    expect((await new Client().post('/api/test-admin-login', { email, password: THEIRS })).status).toBe(401)
     const replayed = await again()
     expect(replayed.status).toBe(201)
     expect(replayed.headers.getSetCookie()).toEqual([])
@@ -94,7 +91,7 @@ describe('an address that is confirmed without a session of the account', () => 
     expect(account).toMatchObject({ unprovenPasswordHash: null, version: entered.body.version })
     expect(await actionsOn(account?.id ?? '')).toContain('account.password_proven')
     await newestMailTo(client, email)
-    expect(mailsTo(email).map(({ subject }) => subject)).toContain('Novo acesso à sua conta')
+    expect(subjectsTo(email)).toContain('Novo acesso à sua conta')
     expect((await login(new Client(), email, THEIRS)).status).toBe(200)
   })
 
@@ -113,10 +110,9 @@ describe('an address that is confirmed without a session of the account', () => 
     const { email, owner, proof } = await confirmedElsewhere()
     const elsewhere = new Client()
     await login(elsewhere, email, THEIRS)
-    const typed = { proof, password: THEIRS }
-    expect((await owner.post('/api/email-confirmation/password', typed)).status).toBe(200)
+    expect((await enterPassword(owner, proof)).status).toBe(200)
     for (const client of [owner, elsewhere]) expect((await client.get('/api/user')).status).toBe(200)
-    expect((await owner.post('/api/email-confirmation/password', typed)).status).toBe(400)
+    expect((await enterPassword(owner, proof)).status).toBe(400)
   })
 
   it('still lets it set another password, which ends what the sign-in started', async () => {
@@ -126,8 +122,7 @@ describe('an address that is confirmed without a session of the account', () => 
     await (await administratorClient()).post(`/api/admin/registrations/${id}/approve`)
     const { authenticator } = await addPasskey(attacker)
     await attacker.post('/api/email-change', { email: newAddress(), password: THEIRS })
-    const chosen = { proof, password: 'senha-da-dona', fullName: 'Dona Real' }
-    const entered = await owner.post('/api/email-confirmation/new-password', chosen)
+    const entered = await choose(owner, proof)
     // The administrator approved another name, and decides about this one.
     expect(entered).toMatchObject({ status: 200, body: { email, newName: 'Dona Real' } })
     expect((await attacker.get('/api/user')).status).toBe(401)
@@ -141,8 +136,8 @@ describe('an address that is confirmed without a session of the account', () => 
     ['of a blocked account', { blockedAt: new Date() }],
   ] as const)('does not open at the sign-in to the password %s', async (_, change) => {
     const { email } = await confirmedElsewhere()
-    await (await testDatabase()).update(users).set(change).where(eq(users.email, email))
-    const refused = { status: 401, body: { code: 'password_not_proven' } }
+    await updateRows(users, { email }, change)
+    const refused = refusal(401, 'password_not_proven')
     expect(await login(new Client(), email, THEIRS)).toMatchObject(refused)
     const dashboard = new Client('admin')
     expect(await dashboard.post('/api/admin/login', { email, password: THEIRS })).toMatchObject(refused)
@@ -150,48 +145,35 @@ describe('an address that is confirmed without a session of the account', () => 
 
   it('opens once with the password of the registration', async () => {
     const { email, owner, proof } = await confirmedElsewhere()
-    const path = '/api/email-confirmation/password'
-    expect(await owner.post(path, { proof, password: 'outra-senha' })).toMatchObject({
+    expect(await enterPassword(owner, proof, 'outra-senha')).toMatchObject({
       status: 422,
       body: { code: 'registration_password_wrong', fields: { password: expect.any(String) } },
     })
-    const entered = await owner.post(path, { proof, password: THEIRS })
+    const entered = await enterPassword(owner, proof)
     expect(entered).toMatchObject({ status: 200, body: { email, status: 'email_confirmed' } })
-    expect(entered.trips).toBeLessThanOrEqual(2)
     expect((await owner.get('/api/user')).body).toEqual(entered.body)
     expect((await login(new Client(), email, THEIRS)).status).toBe(200)
-    expect(await new Client().post(path, { proof, password: THEIRS })).toMatchObject({
-      status: 400,
-      body: { code: 'password_proof_invalid' },
-    })
+    expect(await enterPassword(new Client(), proof)).toMatchObject(refusal(400, 'password_proof_invalid'))
   })
 
   it('opens once by setting a new password, and never again with the first one', async () => {
     const { email, owner, proof, again } = await confirmedElsewhere()
-    const path = '/api/email-confirmation/new-password'
-    const entered = await owner.post(path, { proof, password: 'senha-da-dona', fullName: 'Dona Real' })
+    const entered = await choose(owner, proof)
     expect(entered).toMatchObject({ status: 200, body: { email, fullName: 'Dona Real' } })
     expect((await owner.get('/api/user')).body).toEqual(entered.body)
-    expect(entered.trips).toBeLessThanOrEqual(2)
-    expect((await owner.get('/api/user')).status).toBe(200)
     expect((await login(new Client(), email, THEIRS)).status).toBe(401)
     expect((await login(new Client(), email, 'senha-da-dona')).status).toBe(200)
     expect((await again()).headers.getSetCookie()).toEqual([])
-    expect((await owner.post(path, { proof, password: 'mais-uma', fullName: 'Dona Real' })).status).toBe(400)
+    expect((await choose(owner, proof, { password: 'mais-uma' })).status).toBe(400)
   })
 
   it('names the person who registered, and asks for the name with another password', async () => {
     const { owner, proof, confirmed, email } = await confirmedElsewhere()
     expect(confirmed.body.fullName).toBe('Luísa Prado')
-    const path = '/api/email-confirmation/new-password'
     const TOO_SHORT = 'Nome completo deve ter pelo menos 3 caracteres'
     for (const fullName of [undefined, '', 'Al'])
-      expect(await owner.post(path, { proof, password: 'senha-da-dona', fullName })).toMatchObject({
-        status: 422,
-        body: { fields: { fullName: TOO_SHORT } },
-      })
-    const body = { proof, password: 'senha-da-dona', fullName: 'Dona Real' }
-    expect((await owner.post(path, body)).status).toBe(200)
+      expect(await choose(owner, proof, { fullName })).toMatchObject(invalid({ fullName: TOO_SHORT }))
+    expect((await choose(owner, proof)).status).toBe(200)
     const trace = await actionsOn((await readUser(email))?.id ?? '')
     expect(trace).toEqual(expect.arrayContaining(['account.password_reset', 'account.name_changed']))
     const admin = await administratorClient()
@@ -209,37 +191,26 @@ describe('an address that is confirmed without a session of the account', () => 
     )
     expect((await login(new Client(), email, 'recuperada')).status).toBe(200)
     expect((await login(new Client(), email, THEIRS)).status).toBe(401)
-    const late = await owner.post('/api/email-confirmation/new-password', {
-      proof,
-      password: 'mais-uma',
-      fullName: 'Dona Real',
-    })
-    expect(late.status).toBe(400)
+    expect((await choose(owner, proof, { password: 'mais-uma' })).status).toBe(400)
   })
 
   it('takes no proof that is wrong, old or of another purpose', async () => {
     const { email, owner, proof } = await confirmedElsewhere()
     await owner.post('/api/password-reset', { email })
     const reset = await linkTo(owner, email)
-    await (await testDatabase())
-      .update(tokens)
-      .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(and(eq(tokens.purpose, 'password_proof'), eq(tokens.userId, (await readUser(email))?.id ?? '')))
+    await updateRows(
+      tokens,
+      { purpose: 'password_proof', userId: (await readUser(email))?.id ?? '' },
+      { expiresAt: new Date(Date.now() - 1) },
+    )
     for (const wrong of [proof, reset, 'x', ''])
-      for (const path of ['password', 'new-password'])
-        expect(
-          await new Client().post(`/api/email-confirmation/${path}`, {
-            proof: wrong,
-            password: THEIRS,
-            fullName: 'Dona Real',
-          }),
-        ).toMatchObject({ status: 400, body: { code: 'password_proof_invalid' } })
+      for (const use of [enterPassword, choose])
+        expect(await use(new Client(), wrong)).toMatchObject(refusal(400, 'password_proof_invalid'))
   })
 
   it('throttles wrong passwords of one proof', async () => {
     const { proof } = await confirmedElsewhere()
-    const attempt = () =>
-      new Client().post('/api/email-confirmation/password', { proof, password: 'errada-1' })
+    const attempt = () => enterPassword(new Client(), proof, 'errada-1')
     for (let n = 0; n < 5; n++) expect((await attempt()).status).toBe(422)
     expect((await attempt()).status).toBe(429)
   })
@@ -256,20 +227,17 @@ describe('an address that is confirmed without a session of the account', () => 
     expect(await readUser(email)).toMatchObject({ unprovenPasswordHash: null })
   })
 
-  const chosen = { password: 'senha-da-dona', fullName: 'Dona Real' }
   it.runIf(recording)('lets another password win over a sign-in in the same moment', async () => {
     const first = await confirmedElsewhere()
-    const choosing = () =>
-      first.owner.post('/api/email-confirmation/new-password', { proof: first.proof, ...chosen })
+    const choosing = () => choose(first.owner, first.proof)
     const env = await beforeBatch(2, choosing)
     expect((await login(first.attacker, first.email, THEIRS, { env })).status).toBe(401)
     expect((await first.owner.get('/api/user')).status).toBe(200)
 
     const second = await confirmedElsewhere()
     const signedInBetween = await beforeBatch(2, () => login(second.attacker, second.email, THEIRS))
-    const body = { proof: second.proof, ...chosen }
     const options = { env: signedInBetween }
-    expect((await second.owner.post('/api/email-confirmation/new-password', body, options)).status).toBe(200)
+    expect((await choose(second.owner, second.proof, {}, options)).status).toBe(200)
     expect((await second.attacker.get('/api/user')).status).toBe(401)
     expect((await second.owner.get('/api/user')).status).toBe(200)
   })
@@ -285,16 +253,7 @@ describe('an address that is confirmed without a session of the account', () => 
   it('accepts one of several uses of a proof', { timeout: RACES_TIMEOUT_MS }, async () => {
     for (let race = 0; race < Math.max(2, RACES / 50); race++) {
       const { owner, proof } = await confirmedElsewhere()
-      const answers = await Promise.all(
-        [1, 2, 3].map(() =>
-          new Client().post('/api/email-confirmation/new-password', {
-            proof,
-            password: 'senha-da-dona',
-            fullName: 'Dona Real',
-          }),
-        ),
-      )
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+      expect(await statusesOf([1, 2, 3].map(() => choose(new Client(), proof)))).toEqual([200, 400, 400])
       expect((await owner.get('/api/user')).status).toBe(401)
     }
   })
@@ -375,24 +334,20 @@ describe('a new address that is confirmed without a session of the account', () 
     expect(confirmed.trips).toBeLessThanOrEqual(2)
     expect(confirmed.headers.getSetCookie()).toEqual([])
     for (const client of [attacker, owner]) expect((await client.get('/api/user')).status).toBe(401)
-    expect(await login(new Client(), email)).toMatchObject({
-      status: 401,
-      body: { code: 'password_not_proven' },
-    })
+    expect(await login(new Client(), email)).toMatchObject(refusal(401, 'password_not_proven'))
   })
 
   it('opens with the password of the account, or by setting another one', async () => {
     const typed = await movedElsewhere()
     const { proof, email } = typed
-    const entered = await typed.owner.post('/api/email-confirmation/password', { proof, password: PASSWORD })
+    const entered = await enterPassword(typed.owner, proof, PASSWORD)
     expect(entered).toMatchObject({ status: 200, body: { email, status: 'approved' } })
     expect((await typed.owner.get('/api/membership-card')).status).toBe(200)
     expect((await login(new Client(), email)).status).toBe(200)
     expect((await typed.attacker.get('/api/user')).status).toBe(401)
 
     const chosen = await movedElsewhere()
-    const body = { proof: chosen.proof, password: 'senha-da-dona', fullName: 'Dona Real' }
-    expect(await chosen.owner.post('/api/email-confirmation/new-password', body)).toMatchObject({
+    expect(await choose(chosen.owner, chosen.proof)).toMatchObject({
       status: 200,
       body: { email: chosen.email, newName: 'Dona Real', status: 'approved' },
     })
@@ -417,9 +372,9 @@ describe('a new address that is confirmed without a session of the account', () 
     expect((await attacker.post('/api/email-change/confirm', { token })).body.passwordProof).toBeUndefined()
     expect((await signInWith(authenticator)).status).toBe(200)
     const { email, owner } = await movedElsewhere(attacker)
-    expect(await signInWith(authenticator)).toMatchObject({ status: 401, body: { code: 'passkey_refused' } })
+    expect(await signInWith(authenticator)).toMatchObject(refusal(401, 'passkey_refused'))
     await newestMailTo(owner, email)
-    expect(mailsTo(email).map(({ subject }) => subject)).toContain('Uma chave de acesso foi removida')
+    expect(subjectsTo(email)).toContain('Uma chave de acesso foi removida')
   })
 
   it('asks an administrator for the second step after the password', async () => {
@@ -430,9 +385,10 @@ describe('a new address that is confirmed without a session of the account', () 
     expect((await client.get('/api/user')).status).toBe(200)
     const { owner, proof } = await movedElsewhere(client)
     expect((await first.get('/api/admin/user')).status).toBe(401)
-    expect(await owner.post('/api/email-confirmation/password', { proof, password: PASSWORD })).toMatchObject(
-      { status: 403, body: { code: 'second_factor_required', access: 'code' } },
-    )
+    expect(await enterPassword(owner, proof, PASSWORD)).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_required', access: 'code' },
+    })
     expect((await owner.get('/api/user')).status).toBe(403)
   })
 
@@ -441,9 +397,10 @@ describe('a new address that is confirmed without a session of the account', () 
     const { authenticator } = await addPasskey(client)
     const { owner, proof } = await movedElsewhere(client)
     expect((await signInWith(authenticator)).status).toBe(401)
-    expect(await owner.post('/api/email-confirmation/password', { proof, password: PASSWORD })).toMatchObject(
-      { status: 403, body: { code: 'second_factor_required', access: 'code' } },
-    )
+    expect(await enterPassword(owner, proof, PASSWORD)).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_required', access: 'code' },
+    })
     expect((await signInWith(authenticator)).status).toBe(200)
   })
 })
@@ -469,8 +426,7 @@ describe('registering an unconfirmed address again', () => {
       fullName: 'Dona Real',
       status: 'email_confirmed',
     })
-    const db = await testDatabase()
-    const trace = await db.select().from(auditLog).where(eq(auditLog.subjectId, first.answer.body.id))
+    const trace = await readRows(auditLog, { subjectId: first.answer.body.id })
     expect(trace.map(({ action }) => action)).toContain('account.registration_replaced')
   })
 
@@ -479,7 +435,7 @@ describe('registering an unconfirmed address again', () => {
     async (status) => {
       const user = await createUser({ status })
       const { answer } = await register(user.email, THEIRS)
-      expect(answer).toMatchObject({ status: 409, body: { code: 'registration_failed' } })
+      expect(answer).toMatchObject(refusal(409, 'registration_failed'))
       expect((await login(new Client(), user.email)).status).toBe(200)
     },
   )
@@ -490,10 +446,9 @@ describe('registering an unconfirmed address again', () => {
     const token = await linkTo(client, email)
     const env = await beforeBatch(2, () => confirm(client, token))
     const body = { fullName: 'Outra Pessoa', email, password: THEIRS }
-    expect(await new Client().post('/api/register', body, { env })).toMatchObject({
-      status: 409,
-      body: { code: 'registration_failed' },
-    })
+    expect(await new Client().post('/api/register', body, { env })).toMatchObject(
+      refusal(409, 'registration_failed'),
+    )
     expect((await client.get('/api/user')).body).toMatchObject({
       fullName: 'Luísa Prado',
       status: 'email_confirmed',

@@ -1,11 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type EventKind, kindsWhere } from '#contract/notifications.ts'
 import { recordEvent } from '#database/events.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { endSessionsLink } from '#platform/end-sessions-link.ts'
-import { type Answer, Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  type Answer,
+  Client,
+  readRows,
+  refusal,
+  statusesOf,
+  testDatabase,
+  testEnvironment,
+} from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import {
   administratorClient,
@@ -16,10 +24,10 @@ import {
   PASSWORD,
   signedInClient,
 } from '#testing/factories.ts'
-import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { askForReset, endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 const DAY_MS = 86_400_000
-const invalid = { status: 400, body: { code: 'end_sessions_link_invalid' } }
+const invalid = refusal(400, 'end_sessions_link_invalid')
 const inDays = (days: number) => ({ clock: { now: () => new Date(Date.now() + days * DAY_MS) } })
 
 const end = (token: string, client = new Client(), options = {}): Promise<Answer> =>
@@ -48,10 +56,7 @@ describe('the link of a notice', () => {
     })
     expect((await member.get('/api/user')).status).toBe(401)
     expect((await admin.get('/api/admin/user')).status).toBe(401)
-    const rows = await (await testDatabase())
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectId, user.id), eq(auditLog.action, 'account.sessions_ended_by_mail')))
+    const rows = await readRows(auditLog, { subjectId: user.id, action: 'account.sessions_ended_by_mail' })
     expect(rows).toMatchObject([{ actorId: null }])
   })
 
@@ -64,9 +69,8 @@ describe('the link of a notice', () => {
     const reset = tokenIn(await newestMailTo(stranger, user.email))
     const change = tokenIn(await newestMailTo(stranger, email))
     expect((await end(token)).status).toBe(200)
-    const db = await testDatabase()
-    expect(await db.select().from(tokens).where(eq(tokens.userId, user.id))).toEqual([])
-    expect(await db.select().from(users).where(eq(users.id, user.id))).toMatchObject([{ newEmail: null }])
+    expect(await readRows(tokens, { userId: user.id })).toEqual([])
+    expect(await readRows(users, { id: user.id })).toMatchObject([{ newEmail: null }])
     const visitor = new Client()
     const body = { token: reset, password: 'recuperada' }
     expect((await visitor.post('/api/password-reset/confirm', body)).status).toBe(400)
@@ -76,8 +80,7 @@ describe('the link of a notice', () => {
 
   it('is used once', async () => {
     const { user, token } = await personOnTwoDevices()
-    const both = await Promise.all([end(token), end(token)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await statusesOf([end(token), end(token)])).toEqual([200, 400])
     const again = new Client()
     await login(again, user.email)
     expect(await end(token)).toMatchObject(invalid)
@@ -122,8 +125,7 @@ describe('a notice of a change', () => {
   async function expectLinkToEnd(email: string, userId: string) {
     const token = endSessionsTokenIn(await newestMailTo(new Client(), email))
     expect((await end(token)).status).toBe(200)
-    const db = await testDatabase()
-    expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
+    expect(await readRows(sessions, { userId })).toEqual([])
   }
 
   const readEmail = async (client: Client): Promise<string> =>
@@ -143,9 +145,7 @@ describe('a notice of a change', () => {
 
   it('of the password by a reset has the link', async () => {
     const { id, email } = await createUser()
-    const visitor = new Client()
-    await visitor.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(visitor, email))
+    const { visitor, token } = await askForReset(email)
     await visitor.post('/api/password-reset/confirm', { token, password: 'recuperada' })
     expect((await subjectsTo(email)).at(-1)).toBe('Sua senha foi alterada')
     await login(visitor, email, 'recuperada')

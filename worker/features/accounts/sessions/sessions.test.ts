@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { SESSIONS_MAX } from '#contract/accounts.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
+import { DAY, MINUTE } from '#domain/duration.ts'
 import { sign } from '#platform/secrets.ts'
-import { Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  Client,
+  insertRows,
+  readRows,
+  refusal,
+  testDatabase,
+  testEnvironment,
+  updateRows,
+} from '#testing/api.ts'
 import { administratorClient, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { inMinutes } from '#testing/passkeys.ts'
 
 async function update(userId: string, values: Partial<typeof users.$inferInsert>) {
-  await (await testDatabase()).update(users).set(values).where(eq(users.id, userId))
+  await updateRows(users, { id: userId }, values)
 }
 
 describe('the session', () => {
@@ -40,16 +48,14 @@ describe('the session', () => {
   })
 
   it('ends after seven idle days, after thirty days, and when the account is blocked', async () => {
-    const db = await testDatabase()
     const day = 86_400_000
     for (const values of [
       { lastSeenAt: new Date(Date.now() - 7 * day) },
       { expiresAt: new Date(Date.now() - 1) },
     ]) {
       const client = await signedInClient()
-      await db.update(sessions).set(values).where(eq(sessions.userId, client.userId))
-      const answer = await client.get('/api/user')
-      expect(answer.status).toBe(401)
+      await updateRows(sessions, { userId: client.userId }, values)
+      expect((await client.get('/api/user')).status).toBe(401)
       expect(client.cookie).toBeUndefined()
     }
     const client = await signedInClient()
@@ -59,13 +65,12 @@ describe('the session', () => {
 
   it('is extended by use', async () => {
     const client = await signedInClient()
-    const db = await testDatabase()
     const anHourAgo = new Date(Date.now() - 3_600_000)
-    await db.update(sessions).set({ lastSeenAt: anHourAgo }).where(eq(sessions.userId, client.userId))
+    await updateRows(sessions, { userId: client.userId }, { lastSeenAt: anHourAgo })
     const answer = await client.get('/api/user')
     expect(answer.trips).toBe(answer.trips && 1)
     await client.settled()
-    const [row] = await db.select().from(sessions).where(eq(sessions.userId, client.userId))
+    const [row] = await readRows(sessions, { userId: client.userId })
     expect(row?.lastSeenAt.getTime()).toBeGreaterThan(anHourAgo.getTime())
   })
 
@@ -78,19 +83,29 @@ describe('the session', () => {
   })
 })
 
-describe('POST /api/logout', () => {
-  it('ends the session on the server', async () => {
-    const client = await signedInClient()
-    const cookie = client.cookie
-    const answer = await client.post('/api/logout')
-    expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"')
-    expect(answer.status).toBe(200)
-    expect(answer.trips).toBeLessThanOrEqual(1)
-    expect(client.cookie).toBeUndefined()
-    client.cookie = cookie
-    expect((await client.get('/api/user')).status).toBe(401)
-    expect((await new Client().post('/api/logout')).status).toBe(200)
-  })
+it('POST /api/logout ends the session on the server', async () => {
+  const client = await signedInClient()
+  const cookie = client.cookie
+  const answer = await client.post('/api/logout')
+  expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"')
+  expect(answer.status).toBe(200)
+  expect(answer.trips).toBeLessThanOrEqual(1)
+  expect(client.cookie).toBeUndefined()
+  client.cookie = cookie
+  expect((await client.get('/api/user')).status).toBe(401)
+  expect((await new Client().post('/api/logout')).status).toBe(200)
+})
+
+/** A session last used `n + 1` minutes ago, on a device that is named after `n`. */
+const session = (userId: string, purpose: 'member' | 'admin', n: number) => ({
+  id: crypto.randomUUID(),
+  userId,
+  secretHash: crypto.randomUUID(),
+  purpose,
+  device: `${purpose}-${n}`,
+  createdAt: new Date(Date.now() - (n + 1) * MINUTE),
+  lastSeenAt: new Date(Date.now() - (n + 1) * MINUTE),
+  expiresAt: new Date(Date.now() + DAY),
 })
 
 describe('GET and DELETE /api/sessions', () => {
@@ -101,19 +116,15 @@ describe('GET and DELETE /api/sessions', () => {
     await login(phone, user.email, PASSWORD, { headers: { 'User-Agent': android } })
     await login(laptop, user.email)
     const list = await phone.get('/api/sessions')
-    expect(list.trips).toBe(list.trips && 1)
     expect(list.body).toHaveLength(2)
     expect(list.body.find(({ current }: { current: boolean }) => current).device).toBe('Chrome no Android')
     const other = list.body.find(({ current }: { current: boolean }) => !current)
     const ended = await phone.delete(`/api/sessions/${other.id}`)
     expect(ended.status).toBe(204)
-    expect(ended.trips).toBeLessThanOrEqual(2)
     expect((await laptop.get('/api/user')).status).toBe(401)
     expect((await phone.delete(`/api/sessions/${other.id}`)).status).toBe(404)
     await login(laptop, user.email)
-    const all = await phone.delete('/api/sessions')
-    expect(all.status).toBe(204)
-    expect(all.trips).toBeLessThanOrEqual(2)
+    expect((await phone.delete('/api/sessions')).status).toBe(204)
     expect((await phone.get('/api/user')).status).toBe(401)
     expect((await laptop.get('/api/user')).status).toBe(401)
   })
@@ -134,92 +145,57 @@ describe('GET and DELETE /api/sessions', () => {
 
   it('lists the hundred last used', async () => {
     const member = await signedInClient()
-    const db = await testDatabase()
-    const [head, ...rest] = Array.from({ length: SESSIONS_MAX + 5 }, (_, index) =>
-      db.insert(sessions).values({
-        id: crypto.randomUUID(),
-        userId: member.userId,
-        secretHash: crypto.randomUUID(),
-        purpose: 'member',
-        device: `Aparelho ${index}`,
-        createdAt: new Date(Date.now() - (index + 1) * 60_000),
-        lastSeenAt: new Date(Date.now() - (index + 1) * 60_000),
-        expiresAt: new Date(Date.now() + 86_400_000),
-      }),
-    )
-    if (head) await db.batch([head, ...rest])
+    const rows = Array.from({ length: SESSIONS_MAX + 5 }, (_, n) => session(member.userId, 'member', n))
+    await insertRows(sessions, rows)
     const { body } = await member.get('/api/sessions')
     expect(body).toHaveLength(SESSIONS_MAX)
     expect(body[0].current).toBe(true)
-    expect(body.at(-1).device).toBe(`Aparelho ${SESSIONS_MAX - 2}`)
+    expect(body.at(-1).device).toBe(`member-${SESSIONS_MAX - 2}`)
   })
 
   it('ends with a sign-in those used longest ago, so that a hundred are left at the address', async () => {
     const user = await createUser({ role: 'admin' })
-    const db = await testDatabase()
-    const [head, ...rest] = (['member', 'admin'] as const).flatMap((purpose) =>
-      Array.from({ length: SESSIONS_MAX + 5 }, (_, index) =>
-        db.insert(sessions).values({
-          id: `${purpose}-${index}`,
-          userId: user.id,
-          secretHash: crypto.randomUUID(),
-          purpose,
-          device: 'Aparelho',
-          createdAt: new Date(Date.now() - 60_000),
-          lastSeenAt: new Date(Date.now() - (index + 1) * 60_000),
-          expiresAt: new Date(Date.now() + 86_400_000),
-        }),
-      ),
-    )
-    if (head) await db.batch([head, ...rest])
+    const purposes = ['member', 'admin'] as const
+    for (let n = 0; n < SESSIONS_MAX + 5; n++)
+      await insertRows(
+        sessions,
+        purposes.map((purpose) => session(user.id, purpose, n)),
+      )
     const client = new Client()
     expect((await login(client, user.email)).status).toBe(200)
     expect((await client.get('/api/user')).status).toBe(200)
-    const rows = await db.select().from(sessions).where(eq(sessions.userId, user.id))
-    const left = rows.filter(({ purpose }) => purpose === 'member').map(({ id }) => id)
+    const rows = await readRows(sessions, { userId: user.id })
+    const left = rows.filter(({ purpose }) => purpose === 'member').map(({ device }) => device)
     expect(left).toHaveLength(SESSIONS_MAX)
     expect(left).toContain(`member-${SESSIONS_MAX - 2}`)
     expect(left).not.toContain(`member-${SESSIONS_MAX - 1}`)
     expect(rows.filter(({ purpose }) => purpose === 'admin')).toHaveLength(SESSIONS_MAX + 5)
   })
-
-  it('does not end another user’s session', async () => {
-    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
-    const [{ id }] = (await maria.get('/api/sessions')).body
-    expect((await joao.delete(`/api/sessions/${id}`)).status).toBe(404)
-    expect((await maria.get('/api/user')).status).toBe(200)
-  })
 })
 
-describe('an ended session', () => {
-  it.each([
-    ['was signed out', (client: Client) => client.post('/api/logout')],
-    ['was blocked', (client: Client) => update(client.userId, { blockedAt: new Date() })],
-    [
-      'was left idle',
-      async (client: Client) =>
-        (await testDatabase())
-          .update(sessions)
-          .set({ lastSeenAt: new Date(Date.now() - 8 * 86_400_000) })
-          .where(eq(sessions.userId, client.userId)),
-    ],
-  ])('that %s moves none of its owner’s counters', async (_name, end) => {
-    const member = await signedInClient()
-    const stolen = new Client()
-    stolen.cookie = member.cookie
-    await end(member)
-    const wrong = { currentPassword: 'errada', newPassword: 'nova-senha' }
-    for (let attempt = 0; attempt < 6; attempt++) {
-      const { cookie } = stolen
-      const answer = await stolen.put('/api/password', wrong)
-      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
-      stolen.cookie = cookie
-    }
-    await update(member.userId, { blockedAt: null })
-    const [user] = await (await testDatabase()).select().from(users).where(eq(users.id, member.userId))
-    const again = new Client()
-    expect((await login(again, user?.email ?? '')).status).toBe(200)
-    const right = { currentPassword: PASSWORD, newPassword: 'nova-senha' }
-    expect((await again.put('/api/password', right)).status).toBe(200)
-  })
+it.each([
+  ['was signed out', (client: Client) => client.post('/api/logout')],
+  ['was blocked', (client: Client) => update(client.userId, { blockedAt: new Date() })],
+  [
+    'was left idle',
+    async (client: Client) =>
+      updateRows(sessions, { userId: client.userId }, { lastSeenAt: new Date(Date.now() - 8 * 86_400_000) }),
+  ],
+])('an ended session that %s moves none of its owner’s counters', async (_name, end) => {
+  const member = await signedInClient()
+  const stolen = new Client()
+  stolen.cookie = member.cookie
+  await end(member)
+  const wrong = { currentPassword: 'errada', newPassword: 'nova-senha' }
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const { cookie } = stolen
+    expect(await stolen.put('/api/password', wrong)).toMatchObject(refusal(401, 'unauthenticated'))
+    stolen.cookie = cookie
+  }
+  await update(member.userId, { blockedAt: null })
+  const [user] = await readRows(users, { id: member.userId })
+  const again = new Client()
+  expect((await login(again, user?.email ?? '')).status).toBe(200)
+  const right = { currentPassword: PASSWORD, newPassword: 'nova-senha' }
+  expect((await again.put('/api/password', right)).status).toBe(200)
 })

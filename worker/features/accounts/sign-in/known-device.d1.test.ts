@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOUR } from '#domain/duration.ts'
 import { Client, testEnvironment } from '#testing/api.ts'
 import { appCode, createUser, enrolledAdministrator, login, PASSWORD } from '#testing/factories.ts'
-import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { askForReset, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 const WRONG = 'errada-1'
 
@@ -74,9 +74,7 @@ describe('a device that signed in before', () => {
     await browser.post('/api/logout')
     expect((await login(new Client(), email, 'trocada-1')).status).toBe(429)
     expect((await login(browser, email, 'trocada-1')).status).toBe(200)
-    const other = new Client()
-    await other.post('/api/password-reset', { email })
-    const token = tokenIn(await newestMailTo(other, email))
+    const { visitor: other, token } = await askForReset(email)
     const reset = await other.post('/api/password-reset/confirm', { token, password: 'recuperada' })
     expect(Object.keys(reset.body)).toEqual(['message'])
     expect((await login(new Client(), email, 'recuperada')).status).toBe(429)
@@ -166,25 +164,22 @@ describe('devices of one account', () => {
   })
 })
 
-describe('the second step of the dashboard', () => {
-  it('passes on a known device while codes of others are rejected, but the password alone does not make a device known', async () => {
-    const { user, client, first, secret } = await enrolledAdministrator()
-    expect(client.deviceCookie).toBeUndefined()
-    const enter = async (browser: Client) => {
-      const answer = await browser.post('/api/admin/login', { email: user.email, password: PASSWORD })
-      expect(answer).toMatchObject({ status: 200, body: { access: 'code' } })
-      return browser
-    }
-    const verify = (browser: Client, code: string) =>
-      browser.post('/api/admin/second-factor/verify', { code })
-    for (let n = 0; n < 5; n += 1)
-      expect((await verify(await enter(new Client('admin')), '000000')).status).toBe(422)
-    const stranger = await enter(new Client('admin'))
-    expect(stranger.deviceCookie).toBeUndefined()
-    expect((await verify(stranger, appCode(secret))).status).toBe(429)
-    // The first browser confirmed the enrolment.
-    expect((await verify(await enter(first), appCode(secret))).status).toBe(204)
-  })
+it('the second step of the dashboard passes on a known device while codes of others are rejected, but the password alone does not make a device known', async () => {
+  const { user, client, first, secret } = await enrolledAdministrator()
+  expect(client.deviceCookie).toBeUndefined()
+  const enter = async (browser: Client) => {
+    const answer = await browser.post('/api/admin/login', { email: user.email, password: PASSWORD })
+    expect(answer).toMatchObject({ status: 200, body: { access: 'code' } })
+    return browser
+  }
+  const verify = (browser: Client, code: string) => browser.post('/api/admin/second-factor/verify', { code })
+  for (let n = 0; n < 5; n += 1)
+    expect((await verify(await enter(new Client('admin')), '000000')).status).toBe(422)
+  const stranger = await enter(new Client('admin'))
+  expect(stranger.deviceCookie).toBeUndefined()
+  expect((await verify(stranger, appCode(secret))).status).toBe(429)
+  // The first browser confirmed the enrolment.
+  expect((await verify(await enter(first), appCode(secret))).status).toBe(204)
 })
 
 describe('a copied device cookie', () => {

@@ -67,21 +67,19 @@ describe('a sign-in with the password', () => {
   })
 })
 
-describe('a registration', () => {
-  it('makes its browser known, and no notice goes to an address that is not confirmed', async () => {
-    const browser = new Client()
-    const email = `${crypto.randomUUID()}@exemplo.com.br`
-    await browser.post('/api/register', { fullName: 'Luísa Prado', email, password: PASSWORD })
-    expect((await login(new Client(), email)).status).toBe(200)
-    expect(await noticesTo(email)).toEqual([])
-    const token = tokenIn(await newestMailTo(browser, email))
-    expect((await browser.post(`/api/email-confirmation?token=${token}`)).status).toBe(200)
-    await browser.post('/api/logout')
-    expect((await login(browser, email)).status).toBe(200)
-    expect(await noticesTo(email)).toEqual([])
-    expect((await login(new Client(), email)).status).toBe(200)
-    expect(await noticesTo(email)).toHaveLength(1)
-  })
+it('a registration makes its browser known, and no notice goes to an address that is not confirmed', async () => {
+  const browser = new Client()
+  const email = `${crypto.randomUUID()}@exemplo.com.br`
+  await browser.post('/api/register', { fullName: 'Luísa Prado', email, password: PASSWORD })
+  expect((await login(new Client(), email)).status).toBe(200)
+  expect(await noticesTo(email)).toEqual([])
+  const token = tokenIn(await newestMailTo(browser, email))
+  expect((await browser.post(`/api/email-confirmation?token=${token}`)).status).toBe(200)
+  await browser.post('/api/logout')
+  expect((await login(browser, email)).status).toBe(200)
+  expect(await noticesTo(email)).toEqual([])
+  expect((await login(new Client(), email)).status).toBe(200)
+  expect(await noticesTo(email)).toHaveLength(1)
 })
 
 describe('the second step', () => {
@@ -115,11 +113,12 @@ describe('the second step', () => {
   })
 })
 
-describe('a sign-in with a passkey', () => {
-  it.each([
-    ['member', signedInClient],
-    ['admin', administratorClient],
-  ] as const)('at the %s address is told on a new device only', async (address, signedIn) => {
+it.each([
+  ['member', signedInClient],
+  ['admin', administratorClient],
+] as const)(
+  'a sign-in with a passkey at the %s address is told on a new device only',
+  async (address, signedIn) => {
     const owner = await signedIn()
     const { email } = (await owner.get(address === 'admin' ? '/api/admin/user' : '/api/user')).body
     const { authenticator } = await addPasskey(owner)
@@ -133,5 +132,5 @@ describe('a sign-in with a passkey', () => {
     expect(await noticesTo(email)).toHaveLength(before)
     expect((await signIn(new Client(address))).status).toBe(200)
     expect(await noticesTo(email)).toHaveLength(before + 1)
-  })
-})
+  },
+)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Client } from '#testing/api.ts'
+import { Client, invalid } from '#testing/api.ts'
 import { createUser, PASSWORD } from '#testing/factories.ts'
 
 describe('POST /api/test-admin-login', () => {
@@ -11,7 +11,6 @@ describe('POST /api/test-admin-login', () => {
       status: 200,
       body: { passwordValid: true, user: { id: user.id, email: user.email, role: 'admin' } },
     })
-    expect(answer.trips).toBeLessThanOrEqual(2)
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
@@ -23,13 +22,12 @@ describe('POST /api/test-admin-login', () => {
 
   it('refuses wrong credentials and blank fields', async () => {
     const { email } = await createUser({ role: 'admin' })
-    const wrong = await new Client().post('/api/test-admin-login', { email, password: 'errada-1' })
-    expect(wrong).toMatchObject({
+    expect(await new Client().post('/api/test-admin-login', { email, password: 'errada-1' })).toMatchObject({
       status: 401,
       body: { message: 'E-mail ou senha incorretos', passwordValid: false },
     })
     const blank = await new Client().post('/api/test-admin-login', { email: ' ', password: '  ' })
     const sentence = 'Por favor, preencha todos os campos.'
-    expect(blank).toMatchObject({ status: 422, body: { fields: { email: sentence, password: sentence } } })
+    expect(blank).toMatchObject(invalid({ email: sentence, password: sentence }))
   })
 })

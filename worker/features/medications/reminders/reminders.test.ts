@@ -5,7 +5,17 @@ import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
 import { medications } from '#database/schema/medications.ts'
 import { events } from '#database/schema/operations.ts'
-import { type Client, EMAIL, mailbox, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  type Client,
+  deleteRows,
+  EMAIL,
+  insertRows,
+  mailbox,
+  readRows,
+  testDatabase,
+  testEnvironment,
+  updateRows,
+} from '#testing/api.ts'
 import { createCompany, createUser, signedInClient } from '#testing/factories.ts'
 import { tablet as losartan, memberAt } from '#testing/medications.ts'
 import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
@@ -78,9 +88,8 @@ describe('the reminder of a dose', () => {
   it('is recorded only while the member has access', async () => {
     const member = await memberAt('2026-11-19T10:00:00Z')
     await member.post('/api/medications', tablet())
-    const db = await testDatabase()
     const set = (status: 'approved' | 'email_confirmed') =>
-      db.update(users).set({ status }).where(eq(users.id, member.userId))
+      updateRows(users, { id: member.userId }, { status })
     await set('email_confirmed')
     await run(remindOfDoses, '2026-11-19T11:00:00Z')
     await set('approved')
@@ -109,7 +118,7 @@ describe('the e-mail of a reminder', () => {
   const delivered = async (member: Client, time: string) => {
     const env = { ...(await testEnvironment()), EMAIL }
     await deliverMessages({ db: await testDatabase(), clock: { now: () => new Date(time) }, env })
-    const [user] = await (await testDatabase()).select().from(users).where(eq(users.id, member.userId))
+    const [user] = await readRows(users, { id: member.userId })
     return mailbox.filter(({ to }) => to === user?.email)
   }
 
@@ -134,44 +143,41 @@ describe('the e-mail of a reminder', () => {
     const member = await memberAt('2026-11-19T10:00:00Z')
     await member.post('/api/medications', tablet())
     await run(remindOfDoses, '2026-11-19T11:00:00Z')
-    const db = await testDatabase()
-    await db.update(users).set(change).where(eq(users.id, member.userId))
+    await updateRows(users, { id: member.userId }, change)
     expect(await delivered(member, '2026-11-19T11:00:01Z')).toEqual([])
-    expect(await db.select().from(events).where(eq(events.userId, member.userId))).toMatchObject([
+    expect(await readRows(events, { userId: member.userId })).toMatchObject([
       { kind: 'medication_due', mailStatus: 'dropped' },
     ])
   })
 })
 
-describe('the warning of a stock that runs out', () => {
-  it('is recorded once for each refill, counts weekends and holidays, and waits for its morning', async () => {
-    const member = await memberAt('2026-11-17T15:00:00Z')
-    const { body } = await member.post('/api/medications', tablet())
-    const put = (units: number) =>
-      member.put(`/api/medications/${body.id}/stock`, { units, unitsPerDose: 1, warnDays: 3 })
-    // Lasts until Wednesday the 25th: three business days earlier is Thursday the 19th.
-    await put(8)
-    await run(warnOfStock, '2026-11-17T15:01:00Z')
-    await run(warnOfStock, '2026-11-19T10:59:00Z')
-    expect(await listNotifications(member, 'medication_stock_low')).toEqual([])
-    for (const day of ['18', '19']) {
-      await member.post(`/api/medications/${body.id}/doses`, {
-        slot: `2026-11-${day}T08:00`,
-        decision: 'taken',
-      })
-    }
-    await run(warnOfStock, '2026-11-19T11:00:00Z', 3)
-    await run(warnOfStock, '2026-11-20T11:00:00Z')
-    expect(await listNotifications(member, 'medication_stock_low')).toMatchObject([
-      { subjectId: body.id, parameters: { title: 'Losartana 50 mg', until: '2026-11-25' } },
-    ])
-    await member.post(`/api/medications/${body.id}/refills`, { units: 0.5 })
-    await run(warnOfStock, '2026-11-20T11:05:00Z')
-    expect(await listNotifications(member, 'medication_stock_low')).toHaveLength(2)
-    await member.post(`/api/medications/${body.id}/refills`, { units: 60 })
-    await run(warnOfStock, '2026-11-20T11:10:00Z')
-    expect(await listNotifications(member, 'medication_stock_low')).toHaveLength(2)
-  })
+it('the warning of a stock that runs out is recorded once for each refill, counts weekends and holidays, and waits for its morning', async () => {
+  const member = await memberAt('2026-11-17T15:00:00Z')
+  const { body } = await member.post('/api/medications', tablet())
+  const put = (units: number) =>
+    member.put(`/api/medications/${body.id}/stock`, { units, unitsPerDose: 1, warnDays: 3 })
+  // Lasts until Wednesday the 25th: three business days earlier is Thursday the 19th.
+  await put(8)
+  await run(warnOfStock, '2026-11-17T15:01:00Z')
+  await run(warnOfStock, '2026-11-19T10:59:00Z')
+  expect(await listNotifications(member, 'medication_stock_low')).toEqual([])
+  for (const day of ['18', '19']) {
+    await member.post(`/api/medications/${body.id}/doses`, {
+      slot: `2026-11-${day}T08:00`,
+      decision: 'taken',
+    })
+  }
+  await run(warnOfStock, '2026-11-19T11:00:00Z', 3)
+  await run(warnOfStock, '2026-11-20T11:00:00Z')
+  expect(await listNotifications(member, 'medication_stock_low')).toMatchObject([
+    { subjectId: body.id, parameters: { title: 'Losartana 50 mg', until: '2026-11-25' } },
+  ])
+  await member.post(`/api/medications/${body.id}/refills`, { units: 0.5 })
+  await run(warnOfStock, '2026-11-20T11:05:00Z')
+  expect(await listNotifications(member, 'medication_stock_low')).toHaveLength(2)
+  await member.post(`/api/medications/${body.id}/refills`, { units: 60 })
+  await run(warnOfStock, '2026-11-20T11:10:00Z')
+  expect(await listNotifications(member, 'medication_stock_low')).toHaveLength(2)
 })
 
 describe('the company’s own holidays', () => {
@@ -179,7 +185,6 @@ describe('the company’s own holidays', () => {
   const holiday = { companyId: 1, day, name: 'Aniversário da cidade', observed: true }
 
   it('bring the warning forward on the screen and in the message, even after an earlier check', async () => {
-    const db = await testDatabase()
     // Monday. Lasts until Thursday the 16th: two business days earlier is Tuesday the 14th.
     const member = await memberAt('2028-03-13T15:00:00Z')
     const other = await createCompany()
@@ -199,11 +204,11 @@ describe('the company’s own holidays', () => {
     }
     await run(warnOfStock, '2028-03-13T15:00:00Z')
     expect(await low(member)).toBe(false)
-    await db.insert(holidays).values(holiday)
+    await insertRows(holidays, holiday)
     expect(await low(member)).toBe(true)
     expect(await low(theirs)).toBe(false)
     expect(await listNotifications(member, 'medication_stock_low')).toEqual([])
-    await db.delete(holidays).where(eq(holidays.day, day))
+    await deleteRows(holidays, { day })
   })
 
   it('are checked again within a week, long before the warning', async () => {
@@ -250,8 +255,7 @@ describe('several hundred in one run', () => {
   }
 
   const listEvents = async (id: string) => {
-    const db = await testDatabase()
-    return db.select().from(events).where(eq(events.userId, id))
+    return readRows(events, { userId: id })
   }
 
   it.each([1, 2])('records each due dose once, with %i runs', async (runs) => {

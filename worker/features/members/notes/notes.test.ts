@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { NOTE_MAX, NOTES_PER_PERSON_MAX } from '#contract/notes.ts'
 import { notes } from '#database/schema/notes.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { Client, insertRows, refusal, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
 import { readAudit } from '#testing/registrations.ts'
 
@@ -38,7 +38,7 @@ describe('a note about a person', () => {
     const { ana, bia, id } = await colleagues()
     const { body } = await note(ana, id, 'Pediu a segunda via.')
     const path = `/api/admin/notes/${body.id}`
-    const refused = { status: 403, body: { code: 'note_of_another' } }
+    const refused = refusal(403, 'note_of_another')
     expect(await bia.put(path, { text: 'Outra' })).toMatchObject(refused)
     expect(await bia.delete(path)).toMatchObject(refused)
     expect(await ana.put(path, { text: 'Já recebeu.' })).toMatchObject({
@@ -75,9 +75,8 @@ describe('a note about a person', () => {
       ...row,
       id: `${id}-${index}`,
     }))
-    const db = await testDatabase()
-    for (const one of full) await db.insert(notes).values(one)
-    expect(await note(ana, id, 'Mais uma')).toMatchObject({ status: 409, body: { code: 'note_limit' } })
+    for (const one of full) await insertRows(notes, one)
+    expect(await note(ana, id, 'Mais uma')).toMatchObject(refusal(409, 'note_limit'))
     expect(await listNotes(ana, id)).toHaveLength(NOTES_PER_PERSON_MAX)
   })
 

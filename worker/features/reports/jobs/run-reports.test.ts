@@ -7,7 +7,16 @@ import { reports } from '#database/schema/reports.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import { systemClock } from '#platform/clock.ts'
 import { retryDeletions } from '#platform/retry-deletions.ts'
-import { type Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  type Client,
+  insertRows,
+  readRows,
+  refusal,
+  testDatabase,
+  testEnvironment,
+  updateRows,
+} from '#testing/api.ts'
+import { bucketWith, failing, testBucket } from '#testing/buckets.ts'
 import { administratorClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { csvList, madeReport, runDueReports as run } from '#testing/reports.ts'
@@ -21,6 +30,9 @@ let admin: Client
 const made = (body: object, client = admin) => madeReport(client, body)
 
 const file = (id: string, client = admin) => client.get(`/api/admin/reports/${id}/file`)
+
+/** What a report is before its first run. */
+const unwritten = { state: 'queued' as const, position: null, parts: 0, partKeys: [], rowsDone: 0, bytes: 0 }
 
 /** Enough members and consultations for several slices. */
 async function fill(count: number) {
@@ -49,7 +61,7 @@ describe('a long report', () => {
     const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)
     const path = `/api/admin/reports/${report.id}`
-    expect(await client.post(`${path}/cancel`)).toMatchObject({ status: 409, body: { code: 'report_over' } })
+    expect(await client.post(`${path}/cancel`)).toMatchObject(refusal(409, 'report_over'))
     const later = new Date(Date.now() + DAY)
     const mine = and(eq(reports.id, report.id), eq(reports.ownerId, client.userId))
     await db.update(reports).set({ state: 'running', leaseUntil: later }).where(mine)
@@ -73,31 +85,23 @@ describe('a long report', () => {
 
   it('waits for its turn: three at a time, and none for a former administrator', async () => {
     const client = await administratorClient()
-    const db = await testDatabase()
     for (let n = 0; n < 3; n++) await made({ kind: 'members', format: 'csv' }, client)
-    await db
-      .update(reports)
-      .set({ state: 'queued', position: null, parts: 0, leaseUntil: new Date(0) })
-      .where(eq(reports.ownerId, client.userId))
-    expect(await client.post('/api/admin/reports', { kind: 'members', format: 'csv' })).toMatchObject({
-      status: 409,
-      body: { code: 'reports_at_once' },
-    })
-    await db.update(users).set({ role: 'member' }).where(eq(users.id, client.userId))
+    await updateRows(reports, { ownerId: client.userId }, { ...unwritten, leaseUntil: new Date(0) })
+    expect(await client.post('/api/admin/reports', { kind: 'members', format: 'csv' })).toMatchObject(
+      refusal(409, 'reports_at_once'),
+    )
+    await updateRows(users, { id: client.userId }, { role: 'member' })
     // Five reports of a former administrator are older than the one to write.
-    const [blocked] = await db.select().from(reports).where(eq(reports.ownerId, client.userId))
+    const [blocked] = await readRows(reports, { ownerId: client.userId })
     if (!blocked) throw new Error('no report')
-    for (const id of ['zz1', 'zz2']) await db.insert(reports).values({ ...blocked, id })
+    for (const id of ['zz1', 'zz2']) await insertRows(reports, { ...blocked, id })
     const waiting = await made({ kind: 'members', format: 'csv' })
     const now = new Date()
-    await db
-      .update(reports)
-      .set({ state: 'queued', position: null, parts: 0, partKeys: [], leaseUntil: now })
-      .where(eq(reports.id, waiting.id))
+    await updateRows(reports, { id: waiting.id }, { ...unwritten, leaseUntil: now })
     await run()
-    const left = await db.select().from(reports).where(eq(reports.ownerId, client.userId))
+    const left = await readRows(reports, { ownerId: client.userId })
     expect(left.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'queued'))
-    const [taken] = await db.select().from(reports).where(eq(reports.id, waiting.id))
+    const [taken] = await readRows(reports, { id: waiting.id })
     expect(taken?.state).toBe('done')
   })
 
@@ -108,16 +112,12 @@ describe('a long report', () => {
     const [row] = await db.select().from(reports).where(eq(reports.id, report.id))
     if (!row) throw new Error('no report')
     // The later ones come before it by id, and are more than one run reads.
-    const waits = { ...row, state: 'queued' as const, position: null, parts: 0, partKeys: [] }
+    const waits = { ...row, ...unwritten }
     const later = Array.from({ length: 6 }, (_, n) => `0-${n}-${row.id}`)
     for (const [n, id] of later.entries())
       await db.insert(reports).values({ ...waits, id, leaseUntil: new Date(2000 - n) })
-    await db
-      .update(reports)
-      .set({ ...waits, state: 'running', leaseUntil: new Date(1) })
-      .where(eq(reports.id, row.id))
-    const due = await dueReports(db, new Date(), 3)
-    expect(due.map(({ id }) => id)).toEqual([row.id, later[5], later[4]])
+    await updateRows(reports, { id: row.id }, { ...waits, state: 'running', leaseUntil: new Date(1) })
+    expect((await dueReports(db, new Date(), 3)).map(({ id }) => id)).toEqual([row.id, later[5], later[4]])
     await db.delete(reports).where(eq(reports.ownerId, client.userId))
   })
 
@@ -168,29 +168,21 @@ describe('a long report', () => {
     const whole = (await file(report.id, client)).text
     const set = (values: Partial<typeof reports.$inferInsert>) =>
       db.update(reports).set(values).where(eq(reports.id, report.id))
-    const anew = { position: null, parts: 0, partKeys: [], rowsDone: 0, bytes: 0, leaseUntil: new Date(0) }
     const [before] = await db.select().from(reports).where(eq(reports.id, report.id))
     await env.FILES?.delete(before?.partKeys ?? [])
-    await set({ ...anew, state: 'queued' })
+    await set({ ...unwritten, leaseUntil: new Date(0) })
     // The cancellation happens after the part is stored and before the row points to it.
     let began = false
-    const bucket = env.FILES
-    if (!bucket) throw new Error('no file store')
-    const slow = new Proxy(bucket, {
-      get(target, name) {
-        if (name !== 'put' || began) {
-          const value = Reflect.get(target, name)
-          return typeof value === 'function' ? value.bind(target) : value
-        }
-        return async (key: string, content: Uint8Array) => {
-          began = true
-          await target.put(key, content)
-          expect((await client.post(`${path}/cancel`)).status).toBe(200)
-          expect((await client.post(`${path}/retry`)).status).toBe(200)
-          await client.settled()
-        }
-      },
-    })
+    const bucket = await testBucket()
+    const put = async (key: string, content: Uint8Array) => {
+      await bucket.put(key, content)
+      if (began) return
+      began = true
+      expect((await client.post(`${path}/cancel`)).status).toBe(200)
+      expect((await client.post(`${path}/retry`)).status).toBe(200)
+      await client.settled()
+    }
+    const slow = bucketWith(bucket, { put })
     await runReports({ db, clock: systemClock, env: { ...env, FILES: slow }, figures })
     expect(began).toBe(true)
     expect((await file(report.id, client)).text).toBe(whole)
@@ -198,13 +190,7 @@ describe('a long report', () => {
     expect(await parts()).toBe(1)
 
     // Without the file store the requests still succeed, and the cron deletes the parts.
-    const broken = new Proxy(bucket, {
-      get(target, name) {
-        if (name === 'delete') return () => Promise.reject(new Error('no store'))
-        const value = Reflect.get(target, name)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
+    const broken = failing(bucket, 'delete')
     expect((await client.delete(path, { env: { FILES: broken } })).status).toBe(204)
     expect(faults.splice(0)).toHaveLength(1)
     const later = { now: () => new Date(Date.now() + 2 * HOUR) }
@@ -218,39 +204,31 @@ describe('a long report', () => {
     const client = await administratorClient()
     const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)
-    await db
-      .update(reports)
-      .set({ state: 'queued', position: null, parts: 0, partKeys: [], leaseUntil: new Date(0) })
-      .where(eq(reports.id, report.id))
+    await updateRows(reports, { id: report.id }, { ...unwritten, leaseUntil: new Date(0) })
     const env = await testEnvironment()
-    const FILES = {
-      put: () => Promise.reject(new RangeError(`no room for ${client.userId}`)),
-    } as unknown as R2Bucket
+    const put = () => Promise.reject(new RangeError(`no room for ${client.userId}`))
+    const FILES = bucketWith(await testBucket(), { put })
     await runReports({ db, clock: systemClock, env: { ...env, FILES }, figures })
     const lines = faults.splice(0)
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ step: 'runReports', name: 'RangeError' }])
     expect(lines.join()).not.toContain(client.userId)
-    const failures = await db.select().from(errorLog).where(eq(errorLog.kind, 'RangeError'))
-    expect(failures).toMatchObject([
+    expect(await db.select().from(errorLog).where(eq(errorLog.kind, 'RangeError'))).toMatchObject([
       { source: 'schedule', place: 'runReports', code: 'unexpected', status: null, requestId: null },
     ])
-    await db
-      .update(reports)
-      .set({ leaseUntil: new Date(0) })
-      .where(eq(reports.id, report.id))
+    await updateRows(reports, { id: report.id }, { leaseUntil: new Date(0) })
     await run()
     expect((await client.get('/api/admin/reports')).body).toMatchObject([{ id: report.id, state: 'done' }])
   })
 
   it('whose runs are cut off repeatedly fails in the end', async () => {
     const client = await administratorClient()
-    const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)
     const claim = (attempts: number) =>
-      db
-        .update(reports)
-        .set({ state: 'running', position: null, parts: 0, partKeys: [], attempts, leaseUntil: new Date(0) })
-        .where(eq(reports.id, report.id))
+      updateRows(
+        reports,
+        { id: report.id },
+        { ...unwritten, state: 'running', attempts, leaseUntil: new Date(0) },
+      )
     await claim(5)
     await run()
     expect(faults.splice(0).map((line) => JSON.parse(line))).toMatchObject([
@@ -283,15 +261,7 @@ describe('a long report', () => {
     expect(new Set(lines).size).toBe(lines.length)
 
     // Another report, cut off after one slice: the next run continues where that one stopped.
-    await set({
-      state: 'queued',
-      position: null,
-      parts: 0,
-      partKeys: [],
-      rowsDone: 0,
-      bytes: 0,
-      leaseUntil: new Date(0),
-    })
+    await set({ ...unwritten, leaseUntil: new Date(0) })
     let steps = 0
     const clock = { now: () => new Date(Date.now() + (steps++ > 4 ? 30_000 : 0)) }
     await runReports({ db, clock, env: await testEnvironment(), figures }, 20_000)
