@@ -61,7 +61,8 @@ export async function insertRows<T extends SQLiteTable>(
 ): Promise<void> {
   const db = await testDatabase()
   // One statement for each row, because D1 limits the parameters of a statement.
-  const [first, ...rest] = [values].flat().map((row) => db.insert(table).values(row))
+  const rows: T['$inferInsert'][] = Array.isArray(values) ? values : [values]
+  const [first, ...rest] = rows.map((row) => db.insert(table).values(row))
   if (first) await db.batch([first, ...rest])
 }
 

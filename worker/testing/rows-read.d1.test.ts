@@ -120,7 +120,7 @@ async function runStatement(statement: string, parameters: readonly unknown[]) {
   return recording.plain
     .prepare(statement)
     .bind(...parameters)
-    .run<{ id: string }>()
+    .run()
 }
 
 /** Rows that the database read for one request. */
@@ -293,6 +293,6 @@ it('the outbox reads no more than its batch of 10,000 waiting e-mails, the accou
   const { params, sql: statement } = claimDueMails(db, now, new Date(now.getTime() + 120_000)).toSQL()
   const { meta, results } = await runStatement(statement, params)
   expect(results).toHaveLength(BATCH_SIZE)
-  expect(results.map(({ id }) => id)).toContain(account.id)
+  expect((results as { id: string }[]).map(({ id }) => id)).toContain(account.id)
   expect(meta.rows_read).toBeLessThanOrEqual(ROWS_EACH_MAIL * BATCH_SIZE + SLACK)
 })
