@@ -127,7 +127,7 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     async (_what, fileName, content, type, status, code) => {
       const { member, announce, list } = await announcer()
       const { id, filePath } = await announce(fileName)
-      const message = expect.stringMatching(/ .+\.$/)
+      const message = expect.stringMatching(/^[A-Z].* /)
       expect(await send(member, filePath, content, type)).toMatchObject({ status, body: { code, message } })
       expect(await list()).toMatchObject([{ hasContent: false }])
       expect(await kind.row(id)).toMatchObject({ storageKey: null })
