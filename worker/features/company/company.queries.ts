@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { HOLIDAYS_MAX, type Holiday } from '#contract/company.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { scheduleFileDeletions } from '#database/file-deletions.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies, companyHosts, holidays } from '#database/schema/company.ts'
 import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
@@ -176,7 +177,7 @@ export function changeConfiguration(
   audit: AuditEntry & { actorId: string },
 ) {
   const unchanged = and(eq(companies.id, row.id), eq(companies.version, row.version))
-  const stillUnchanged = exists(db.select({ one: sql`1` }).from(companies).where(unchanged))
+  const stillUnchanged = rowExists(db, companies, unchanged)
   const gone = sql`(select value from json_each(${JSON.stringify(days.gone)}))`
   const come = sql`json_each(${JSON.stringify(days.come)}) as come`
   return {

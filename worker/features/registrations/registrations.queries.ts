@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { RegistrationStatus, RejectionReason } from '#contract/accounts.ts'
 import { type ReversibleStatus, WAITING_COUNT_MAX } from '#contract/registrations.ts'
@@ -11,6 +11,7 @@ import { found } from '#database/full-text.ts'
 import { newerThan, olderThan, type Position } from '#database/keyset.ts'
 import { rankedMembers } from '#database/member-search.ts'
 import { queueVersion } from '#database/queue-versions.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
@@ -268,27 +269,19 @@ export function reopenRegistrations(
   decidedAfter: Date,
   audit: AuditEntry,
 ) {
-  const untold = db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.userId, users.id), isUnnotifiedDecision('registration', audit.at)))
+  const isUntold = isUnnotifiedDecision('registration', audit.at)
   const own = and(
     ofCompany(db, administratorId, ids),
     inArray(users.status, ['approved', 'rejected']),
     eq(users.decidedBy, administratorId),
     gt(users.decidedAt, decidedAfter),
-    exists(untold),
+    rowExists(db, events, and(eq(events.userId, users.id), isUntold)),
   )
-  const back = db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, events.userId),
-        eq(users.companyId, companyOfAdministrator(db, administratorId)),
-        eq(users.status, 'email_confirmed'),
-      ),
-    )
+  const back = and(
+    eq(users.id, events.userId),
+    eq(users.companyId, companyOfAdministrator(db, administratorId)),
+    eq(users.status, 'email_confirmed'),
+  )
   return {
     audit: recordAuditWhere(
       db,
@@ -310,9 +303,7 @@ export function reopenRegistrations(
       })
       .where(own)
       .returning({ id: users.id }),
-    events: db
-      .delete(events)
-      .where(and(inArray(events.userId, ids), isUnnotifiedDecision('registration', audit.at), exists(back))),
+    events: db.delete(events).where(and(inArray(events.userId, ids), isUntold, rowExists(db, users, back))),
     found: decisionsOn(db, administratorId, ids),
   }
 }
