@@ -3,7 +3,8 @@ import type { StatisticsRange } from '#contract/statistics.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { countedRecords, dailyCounts, type Metric, metricKeys } from '#database/schema/statistics.ts'
-import { recordsIn, type Span } from './rows.queries.ts'
+import type { Span } from '#domain/time-zone.ts'
+import { recordsIn } from './rows.queries.ts'
 
 const sameKey = and(
   eq(dailyCounts.companyId, metricKeys.companyId),
@@ -81,7 +82,7 @@ export function specialtyTallies(
     const first = db
       .select({ owner: countedRecords.ownerId })
       .from(countedRecords)
-      .where(recordsIn(db, administratorId, metric, metricKeys.key, span))
+      .where(recordsIn(db, administratorId, metric, metricKeys.key, { span }))
       .limit(OWNERS_SAMPLED)
       .as('first_owners')
     return sql`(select json_group_array(owner_id) from ${first})`
