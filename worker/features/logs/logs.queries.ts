@@ -242,7 +242,7 @@ export function mailRows(
   return db
     .select({
       id: events.id,
-      createdAt: events.notifyAt,
+      at: events.notifyAt,
       kind: events.kind,
       recipientId: events.userId,
       recipientName: subjects.fullName,
