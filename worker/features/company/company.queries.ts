@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { HOLIDAYS_MAX, type Holiday } from '#contract/company.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { isCountOf } from '#database/daily-counts.ts'
 import { scheduleFileDeletions } from '#database/file-deletions.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -50,27 +51,15 @@ export function decisionsByWait(db: Database, userId: string, since: string) {
     .select({ companyId: users.companyId })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.status, 'email_confirmed')))
-  return (
-    db
-      .select({
-        from: sql`${metricKeys.key}`.mapWith(Number).as('wait_from'),
-        count: sql<number>`sum(${dailyCounts.count})`.as('decisions'),
-      })
-      .from(metricKeys)
-      // SQLite keeps the order of a CROSS JOIN: it reads the days of each key as one index range.
-      .crossJoin(dailyCounts)
-      .where(
-        and(
-          sql`${metricKeys.companyId} = (${waiting})`,
-          eq(metricKeys.metric, 'decisions'),
-          eq(dailyCounts.companyId, metricKeys.companyId),
-          eq(dailyCounts.metric, metricKeys.metric),
-          eq(dailyCounts.key, metricKeys.key),
-          gte(dailyCounts.day, since),
-        ),
-      )
-      .groupBy(metricKeys.key)
-  )
+  return db
+    .select({
+      from: sql`${metricKeys.key}`.mapWith(Number).as('wait_from'),
+      count: sql<number>`sum(${dailyCounts.count})`.as('decisions'),
+    })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(isCountOf(sql`(${waiting})`, 'decisions', gte(dailyCounts.day, since)))
+    .groupBy(metricKeys.key)
 }
 
 const brandColumns = {

@@ -6,6 +6,7 @@ import { assigneeWhile } from '#database/assignee.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { isCountOf } from '#database/daily-counts.ts'
 import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
 import { found } from '#database/full-text.ts'
 import { newerThan, olderThan, type Position } from '#database/keyset.ts'
@@ -166,23 +167,12 @@ export function countWaiting(db: Database, administratorId: string, now: Date, e
 
 /** Decisions of the day (`YYYY-MM-DD`) by band of the wait. The key is the band's lower bound in minutes. */
 export function decisionsOfDay(db: Database, administratorId: string, day: string) {
-  return (
-    db
-      .select({ band: metricKeys.key, count: dailyCounts.count })
-      .from(metricKeys)
-      // A cross join keeps the order of the tables, so that each band is looked up for one day.
-      .crossJoin(dailyCounts)
-      .where(
-        and(
-          eq(metricKeys.companyId, companyOfAdministrator(db, administratorId)),
-          eq(metricKeys.metric, 'decisions'),
-          eq(dailyCounts.companyId, metricKeys.companyId),
-          eq(dailyCounts.metric, metricKeys.metric),
-          eq(dailyCounts.key, metricKeys.key),
-          eq(dailyCounts.day, day),
-        ),
-      )
-  )
+  const company = companyOfAdministrator(db, administratorId)
+  return db
+    .select({ band: metricKeys.key, count: dailyCounts.count })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(isCountOf(company, 'decisions', eq(dailyCounts.day, day)))
 }
 
 export function ofCompany(db: Database, administratorId: string, ids: string[]) {

@@ -4,6 +4,7 @@ import type { PolicyState } from '#contract/insurance.ts'
 import type { ReportFilters } from '#contract/reports.ts'
 import type { StatisticsRange } from '#contract/statistics.ts'
 import type { Database } from '#database/client.ts'
+import { isCountOf } from '#database/daily-counts.ts'
 import { type HistorySlice, isWithin } from '#database/history.ts'
 import { newerThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -23,21 +24,12 @@ export function countRows(
   key: string | null,
   { from, to }: StatisticsRange,
 ) {
+  const ofKey = key ? eq(metricKeys.key, key) : undefined
   return db
     .select({ count: sql<number>`coalesce(sum(${dailyCounts.count}), 0)` })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(
-      and(
-        eq(metricKeys.companyId, companyId),
-        eq(metricKeys.metric, metric),
-        key ? eq(metricKeys.key, key) : undefined,
-        eq(dailyCounts.companyId, metricKeys.companyId),
-        eq(dailyCounts.metric, metricKeys.metric),
-        eq(dailyCounts.key, metricKeys.key),
-        between(dailyCounts.day, from, to),
-      ),
-    )
+    .where(isCountOf(companyId, metric, and(ofKey, between(dailyCounts.day, from, to))))
 }
 
 const user = {
