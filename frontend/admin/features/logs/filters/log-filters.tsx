@@ -7,8 +7,8 @@ import { cx } from '#shared/ui/cx.ts'
 import { CountBadge } from '#shared/ui/feedback/badge.tsx'
 import type { LogView } from '../log-view.ts'
 import { countFilters, type Range } from '../logs-search.ts'
+import { DayFilter } from './day-filter.tsx'
 import { MemberFilter } from './member-filter.tsx'
-import { RangeFilter } from './range-filter.tsx'
 import { RequestFilter } from './request-filter.tsx'
 
 interface LogFiltersProps<Row> {
@@ -55,7 +55,22 @@ export function LogFilters<Row>({ view, filters, personName, onChange }: LogFilt
         id={id}
         className={cx('grid basis-full gap-2 @lg:grid-cols-2 @2xl:grid-cols-3', !isOpen && 'hidden')}
       >
-        <RangeFilter range={filters} onChange={onChange} />
+        <DayFilter
+          name="from"
+          label={t('from')}
+          value={from ?? ''}
+          max={to}
+          beyond={t('fromAfterTo')}
+          onChange={(day) => onChange({ from: day })}
+        />
+        <DayFilter
+          name="to"
+          label={t('to')}
+          value={to ?? ''}
+          min={from}
+          beyond={t('toBeforeFrom')}
+          onChange={(day) => onChange({ to: day })}
+        />
         {view.hasRequestFilter && (
           <RequestFilter value={request ?? ''} onChange={(value) => onChange({ request: value })} />
         )}
