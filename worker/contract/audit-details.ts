@@ -29,49 +29,57 @@ import {
   waitingFilterNames,
 } from '#texts/labels.ts'
 import { numericDay } from '#texts/language.ts'
-import type { RegistrationStatus, Role } from './accounts.ts'
 import { type CardText, type ConfigurationChange, type Holiday, holidaySchema } from './company.ts'
-import type { ShownAction, ShownKind } from './health-in-logs.ts'
-import type { PolicyState } from './insurance.ts'
-import type { ErrorSource, LogName } from './logs.ts'
-import type { AccessScope, AccessState, BlockReason, MessageState, PasskeyRemovalReason } from './members.ts'
-import type { WaitingFilter } from './registrations.ts'
-import type { SavedTextReason } from './rejection-texts.ts'
-import type { ReportFormat, ReportKind } from './reports.ts'
+import type { ShownAction } from './health-in-logs.ts'
 
-/** The codes that an audit entry can hold besides its action; their names are below. */
-export interface AuditCodes {
-  reason: SavedTextReason | BlockReason | PasskeyRemovalReason
-  status: RegistrationStatus
-  from: string
-  to: string
-  kind: ReportKind
-  format: ReportFormat
-  /** A report's filters besides `status`. */
-  access: AccessState
-  role: Role
-  over: WaitingFilter
-  policyState: PolicyState
-  /** How somebody signed in, if not with the password. */
-  method: keyof typeof signInMethodNames
-  log: LogName
-  /** A log export's filters besides the days. */
-  person: string
-  action: Exclude<ShownAction, 'health'>
-  scope: AccessScope
-  mailState: MessageState
-  mailKind: Exclude<ShownKind, 'health'>
-  source: ErrorSource
-  request: string
-  /** What was checked in a sign-in that opened no session. */
-  step: 'password_only'
-  /** The name of a saved rejection text. */
-  name: string
-  /** A saved rejection text, or the explanation of a reason. */
-  text: string
-  /** How many records the action changed. */
-  count: string
+/**
+ * The codes that an audit entry can hold besides its action, with the names of their values; `undefined` for values that
+ * are shown as they are.
+ */
+const valueNames = {
+  reason: {
+    ...rejectionReasonNames,
+    ...blockReasonNames,
+    ...passkeyRemovalReasonNames,
+    policy: POLICY_REASON,
+  },
+  status: registrationStatusNames,
+  // Roles, or the days of a log export.
+  from: roleNames as Record<string, string>,
+  to: roleNames as Record<string, string>,
+  kind: reportKindNames,
+  format: reportFormatNames,
+  // A report's filters besides `status`.
+  access: accessStateNames,
+  role: roleNames,
+  over: waitingFilterNames,
+  policyState: policyStateNames,
+  // How somebody signed in, if not with the password.
+  method: signInMethodNames,
+  log: logNames,
+  // A log export's filters besides the days.
+  person: undefined,
+  action: shownActionNames,
+  scope: accessScopeNames,
+  mailState: messageStateNames,
+  mailKind: eventNames,
+  source: errorSourceNames,
+  request: undefined,
+  // What was checked in a sign-in that opened no session.
+  step: signInSteps,
+  // The name of a saved rejection text.
+  name: undefined,
+  // A saved rejection text, or the explanation of a reason.
+  text: undefined,
+  // How many records the action changed.
+  count: undefined,
 }
+
+/** Without `health`, the name that hides an action or a kind: no entry records it. */
+type ValueOf<Names> =
+  Names extends Readonly<Record<infer Value extends string, string>> ? Exclude<Value, 'health'> : string
+
+export type AuditCodes = { [Code in keyof typeof valueNames]: ValueOf<(typeof valueNames)[Code]> }
 
 /** The detail of an audit entry; for the configuration, each change with its values before and after. */
 export type AuditDetail = { [Code in keyof AuditCodes]?: AuditCodes[Code] } & {
@@ -86,38 +94,6 @@ type ConfigurationField =
 const configurationNames: Record<ConfigurationField, string> = configurationFieldNames
 
 const codeNames: Record<keyof AuditCodes, string> = auditCodeNames
-
-/** Names of coded values; other values are shown as they are. */
-const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string> | undefined } = {
-  reason: {
-    ...rejectionReasonNames,
-    ...blockReasonNames,
-    ...passkeyRemovalReasonNames,
-    policy: POLICY_REASON,
-  },
-  status: registrationStatusNames,
-  from: roleNames,
-  to: roleNames,
-  kind: reportKindNames,
-  format: reportFormatNames,
-  access: accessStateNames,
-  role: roleNames,
-  over: waitingFilterNames,
-  policyState: policyStateNames,
-  method: signInMethodNames,
-  log: logNames,
-  person: undefined,
-  action: shownActionNames,
-  scope: accessScopeNames,
-  mailState: messageStateNames,
-  mailKind: eventNames,
-  source: errorSourceNames,
-  request: undefined,
-  step: signInSteps,
-  name: undefined,
-  text: undefined,
-  count: undefined,
-}
 
 /** Looks up a key that comes from the database and may be unknown. */
 export function known(names: Readonly<Record<string, string>> | undefined, key: string): string | undefined {

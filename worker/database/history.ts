@@ -11,7 +11,7 @@ export interface HistorySlice {
   search?: string | undefined
   /** Only records whose instant lies within it. */
   span?: Span | undefined
-  /** Only records after it, newest first. */
+  /** Only records after it in the list's order. */
   position?: Position | undefined
   limit: number
 }

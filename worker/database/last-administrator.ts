@@ -1,6 +1,7 @@
-import { and, eq, exists, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from './client.ts'
+import { rowExists } from './row-exists.ts'
 import { users } from './schema/accounts.ts'
 
 const others = alias(users, 'other_administrators')
@@ -11,18 +12,15 @@ const others = alias(users, 'other_administrators')
  * the last one.
  */
 export function anotherAdministratorRemains(db: Database) {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(others)
-      .where(
-        and(
-          eq(others.companyId, users.companyId),
-          // A literal instead of a parameter: only then does SQLite use the partial index.
-          sql`${others.role} = 'admin'`,
-          isNull(others.blockedAt),
-          ne(others.id, users.id),
-        ),
-      ),
+  return rowExists(
+    db,
+    others,
+    and(
+      eq(others.companyId, users.companyId),
+      // A literal instead of a parameter: only then does SQLite use the partial index.
+      sql`${others.role} = 'admin'`,
+      isNull(others.blockedAt),
+      ne(others.id, users.id),
+    ),
   )
 }

@@ -1,6 +1,7 @@
-import { and, eq, exists, gt, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { Factor } from '#contract/second-factor.ts'
 import type { Database } from './client.ts'
+import { rowExists } from './row-exists.ts'
 import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
 import { companies } from './schema/company.ts'
 import { passkeys } from './schema/passkeys.ts'
@@ -59,11 +60,7 @@ function secondStepValues(db: Database, purpose: SessionPurpose) {
  * factor.
  */
 function hasMemberPasskey(db: Database) {
-  const own = db
-    .select({ one: sql`1`.as('one') })
-    .from(passkeys)
-    .where(eq(passkeys.userId, users.id))
-  return sql<number>`iif(${isAdministrator}, 0, ${exists(own)})`
+  return sql<number>`iif(${isAdministrator}, 0, ${rowExists(db, passkeys, eq(passkeys.userId, users.id))})`
 }
 
 const isAdministrator = sql`${users.role} = 'admin'`

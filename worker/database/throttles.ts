@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { DAY } from '#domain/duration.ts'
 import type { Database } from './client.ts'
+import { rowExists } from './row-exists.ts'
 import { users } from './schema/accounts.ts'
 import { throttles } from './schema/operations.ts'
 
@@ -125,12 +126,7 @@ export function keysOfDevice(
 
 /** Condition: the last counted attempt was within its limit. For statements that follow it in the same batch. */
 export function attemptIsAllowed(db: Database, key: string): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(throttles)
-      .where(and(eq(throttles.key, key), eq(throttles.allowed, true))),
-  )
+  return rowExists(db, throttles, and(eq(throttles.key, key), eq(throttles.allowed, true)))
 }
 
 /** Resets the counter under a condition, such as that the verified password is still the current one. */

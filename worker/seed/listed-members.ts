@@ -1,6 +1,6 @@
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import { emailOf } from './names.ts'
-import type { SeedUser } from './users.ts'
+import { decided, type SeedUser } from './users.ts'
 
 const names = [
   'Adriana Ávila Prado',
@@ -34,18 +34,9 @@ export function listedMembers(now: Date): SeedUser[] {
   return names.map((fullName, index) => {
     const createdAt = after(now, -(400 - index * 13) * DAY)
     const decidedAt = after(createdAt, (20 + index) * HOUR)
+    const person = { id: `demo-membro-${index + 1}`, fullName, email: emailOf(fullName) }
     return {
-      id: `demo-membro-${index + 1}`,
-      fullName,
-      email: emailOf(fullName),
-      role: 'member',
-      status: 'approved',
-      createdAt,
-      confirmationSentAt: createdAt,
-      emailConfirmedAt: after(createdAt, HOUR),
-      statusSince: decidedAt,
-      decidedAt,
-      decidedBy: 'demo-admin',
+      ...decided('approved', person, createdAt, after(createdAt, HOUR), decidedAt),
       ...(index % 11 === 4 && {
         blockedAt: after(now, -(index + 2) * DAY),
         blockedBy: 'demo-admin',

@@ -1,7 +1,7 @@
 import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { chance } from './chance.ts'
 import { emailOf, firstNames, lastNames } from './names.ts'
-import type { SeedUser } from './users.ts'
+import { decided, type SeedUser } from './users.ts'
 
 /** Enough for groups of five or more in every chart, few enough for a quick start. */
 const MEMBERS = 180
@@ -22,24 +22,14 @@ export function statisticsMembers(now: Date): SeedUser[] {
     const createdAt = after(now, -Math.floor(daysAgo * DAY))
     const emailConfirmedAt = after(createdAt, Math.floor((4 + chance(id, 'confirmed') * 300) * MINUTE))
     const decidedAt = after(emailConfirmedAt, Math.floor((0.3 + chance(id, 'decided') ** 3 * 34) * HOUR))
-    const decision = { statusSince: decidedAt, decidedAt, decidedBy: 'demo-admin' }
-    const user = {
-      id,
-      fullName: names.join(' '),
-      email: emailOf(names.join(' '), names),
-      role: 'member' as const,
-      createdAt,
-      confirmationSentAt: createdAt,
-      emailConfirmedAt,
-      ...decision,
-    }
+    const person = { id, fullName: names.join(' '), email: emailOf(names.join(' '), names) }
+    const dates = [createdAt, emailConfirmedAt, decidedAt] as const
     return index % 9 === 5
       ? {
-          ...user,
-          status: 'rejected',
+          ...decided('rejected', person, ...dates),
           rejectionReason: 'not_a_customer',
           rejectionText: 'Não encontramos um contrato em seu nome. Fale com a central de atendimento.',
         }
-      : { ...user, status: 'approved' }
+      : decided('approved', person, ...dates)
   })
 }

@@ -24,71 +24,55 @@ export function administrator(now: Date): SeedUser {
   }
 }
 
+type Person = Pick<SeedUser, 'id' | 'fullName' | 'email'>
+
+/** A registration whose e-mail is not confirmed. */
+export function registered(person: Person, createdAt: Date): SeedUser {
+  const since = { createdAt, confirmationSentAt: createdAt, statusSince: createdAt }
+  return { ...person, role: 'member', status: 'pending', ...since }
+}
+
+/** A registration that waits for a decision. */
+export function confirmed(person: Person, createdAt: Date, emailConfirmedAt: Date): SeedUser {
+  const since = { emailConfirmedAt, statusSince: emailConfirmedAt }
+  return { ...registered(person, createdAt), status: 'email_confirmed', ...since }
+}
+
+export function decided(
+  status: 'approved' | 'rejected',
+  person: Person,
+  createdAt: Date,
+  emailConfirmedAt: Date,
+  decidedAt: Date,
+): SeedUser {
+  const since = { decidedAt, decidedBy: 'demo-admin', statusSince: decidedAt }
+  return { ...confirmed(person, createdAt, emailConfirmedAt), status, ...since }
+}
+
 /** The members named in the README: approved ones, and one account in each other status of a registration. */
 export function namedMembers(now: Date): SeedUser[] {
   const ago = (milliseconds: number) => after(now, -milliseconds)
-  const approved = (
-    id: string,
-    fullName: string,
-    email: string,
-    decidedDaysAgo: number,
-    waitedHours: number,
-  ): SeedUser => {
+  const person = (id: string, fullName: string, name: string) => ({
+    id,
+    fullName,
+    email: `${name}@exemplo.com.br`,
+  })
+  const approved = (who: Person, decidedDaysAgo: number, waitedHours: number) => {
     const decidedAt = ago(decidedDaysAgo * DAY)
     const createdAt = after(decidedAt, -waitedHours * HOUR)
-    return {
-      id,
-      fullName,
-      email,
-      role: 'member',
-      status: 'approved',
-      createdAt,
-      confirmationSentAt: createdAt,
-      emailConfirmedAt: after(createdAt, HOUR),
-      statusSince: decidedAt,
-      decidedAt,
-      decidedBy: 'demo-admin',
-    }
+    return decided('approved', who, createdAt, after(createdAt, HOUR), decidedAt)
   }
+  const rejected = person('demo-recusado', 'R. Souza', 'recusado')
   return [
-    approved(MEMBER_WITH_HISTORY, 'Maria Oliveira', 'maria@exemplo.com.br', 240, 5),
-    approved('demo-joao', 'João Pereira', 'joao@exemplo.com.br', 2, 24),
-    approved('demo-beatriz', 'Beatriz Rocha', 'beatriz@exemplo.com.br', 95, 7),
-    approved('demo-antonio', 'Antônio Lima', 'antonio@exemplo.com.br', 160, 7),
-    approved('demo-luciana', 'Luciana Prado', 'luciana@exemplo.com.br', 64, 7),
+    approved(person(MEMBER_WITH_HISTORY, 'Maria Oliveira', 'maria'), 240, 5),
+    approved(person('demo-joao', 'João Pereira', 'joao'), 2, 24),
+    approved(person('demo-beatriz', 'Beatriz Rocha', 'beatriz'), 95, 7),
+    approved(person('demo-antonio', 'Antônio Lima', 'antonio'), 160, 7),
+    approved(person('demo-luciana', 'Luciana Prado', 'luciana'), 64, 7),
+    registered(person('demo-pendente', 'Paula Pendente', 'pendente'), ago(6 * HOUR)),
+    confirmed(person('demo-confirmado', 'Carlos Confirmado', 'confirmado'), ago(29 * HOUR), ago(28 * HOUR)),
     {
-      id: 'demo-pendente',
-      fullName: 'Paula Pendente',
-      email: 'pendente@exemplo.com.br',
-      role: 'member',
-      status: 'pending',
-      createdAt: ago(6 * HOUR),
-      confirmationSentAt: ago(6 * HOUR),
-      statusSince: ago(6 * HOUR),
-    },
-    {
-      id: 'demo-confirmado',
-      fullName: 'Carlos Confirmado',
-      email: 'confirmado@exemplo.com.br',
-      role: 'member',
-      status: 'email_confirmed',
-      createdAt: ago(29 * HOUR),
-      confirmationSentAt: ago(29 * HOUR),
-      emailConfirmedAt: ago(28 * HOUR),
-      statusSince: ago(28 * HOUR),
-    },
-    {
-      id: 'demo-recusado',
-      fullName: 'R. Souza',
-      email: 'recusado@exemplo.com.br',
-      role: 'member',
-      status: 'rejected',
-      createdAt: ago(50 * HOUR),
-      confirmationSentAt: ago(50 * HOUR),
-      emailConfirmedAt: ago(49 * HOUR),
-      statusSince: ago(20 * HOUR),
-      decidedAt: ago(20 * HOUR),
-      decidedBy: 'demo-admin',
+      ...decided('rejected', rejected, ago(50 * HOUR), ago(49 * HOUR), ago(20 * HOUR)),
       rejectionReason: 'incomplete',
       rejectionText: 'O nome está abreviado. Informe o seu nome completo, como no documento.',
     },

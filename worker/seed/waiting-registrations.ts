@@ -1,6 +1,6 @@
 import { after, HOUR, MINUTE } from '#domain/duration.ts'
 import { emailOf } from './names.ts'
-import type { SeedUser } from './users.ts'
+import { confirmed, registered, type SeedUser } from './users.ts'
 
 /** Registrations with a confirmed e-mail, and the hours since the confirmation. */
 const waiting: [fullName: string, hours: number][] = [
@@ -26,27 +26,15 @@ const unconfirmed: [fullName: string, hours: number][] = [
 
 /** Registrations without a decision, which fill the registration queue. */
 export function waitingRegistrations(now: Date): SeedUser[] {
-  const user = (fullName: string, createdAt: Date) => ({
-    id: `demo-novo-${emailOf(fullName).replace(/@.*/, '')}`,
-    fullName,
-    email: emailOf(fullName),
-    role: 'member' as const,
-    createdAt,
-    confirmationSentAt: createdAt,
-  })
+  const person = (fullName: string) => {
+    const email = emailOf(fullName)
+    return { id: `demo-novo-${email.replace(/@.*/, '')}`, fullName, email }
+  }
   return [
-    ...waiting.map(([fullName, hours], index): SeedUser => {
+    ...waiting.map(([fullName, hours], index) => {
       const confirmedAt = after(now, -hours * HOUR)
-      return {
-        ...user(fullName, after(confirmedAt, -(4 + index * 7) * MINUTE)),
-        status: 'email_confirmed',
-        statusSince: confirmedAt,
-        emailConfirmedAt: confirmedAt,
-      }
+      return confirmed(person(fullName), after(confirmedAt, -(4 + index * 7) * MINUTE), confirmedAt)
     }),
-    ...unconfirmed.map(([fullName, hours]): SeedUser => {
-      const createdAt = after(now, -hours * HOUR)
-      return { ...user(fullName, createdAt), status: 'pending', statusSince: createdAt }
-    }),
+    ...unconfirmed.map(([fullName, hours]) => registered(person(fullName), after(now, -hours * HOUR))),
   ]
 }

@@ -78,7 +78,7 @@ export const t = texts({
   },
   access: {
     title: 'Why do you need to see this data?',
-    intro: 'You are about to open: {{what}}. The access is logged with your name, the reason and the time.',
+    text: 'You are about to open: {{what}}. The access is logged with your name, the reason and the time.',
     textHelp: 'For example, the support ticket number. Do not write health data here.',
     submit: 'Open data',
   },
@@ -99,7 +99,7 @@ export const t = texts({
   },
   block: {
     title: 'Block access for {{name}}?',
-    intro: 'Open sessions end now. When trying to sign in, the person is told to contact customer service.',
+    text: 'Open sessions end now. When trying to sign in, the person is told to contact customer service.',
     textHelp: 'Only the team sees this text. If you choose “Other reason”, explain it.',
     submit: 'Block access',
     byAt: 'By {{name}}, on {{when}}',
@@ -108,11 +108,11 @@ export const t = texts({
   endSessions: {
     title: 'End the sessions of {{name}}?',
     text: 'The person leaves the app and the dashboard on all devices and may sign in again with the password. The account is not blocked.',
+    submit: 'End sessions',
   },
   removePasskeys: {
     title: 'Remove the passkeys of {{name}}?',
-    intro:
-      'The passkeys of the app stop working, and the person is told by email. They sign in with the password and may add others. If they had switched it off, send the link for a new password too. If the device was lost, end the sessions too.',
+    text: 'The passkeys of the app stop working, and the person is told by email. They sign in with the password and may add others. If they had switched it off, send the link for a new password too. If the device was lost, end the sessions too.',
     textHelp: 'Only the team sees this text. If you choose “Other reason”, explain it.',
     submit: 'Remove passkeys',
   },
@@ -136,18 +136,22 @@ export const t = texts({
   withdrawEmail: {
     title: 'Cancel the email change of {{name}}?',
     text: 'The link that went to the new address stops working, and {{email}} stays the email of the account.',
+    submit: 'Cancel the change',
   },
   unblock: {
     title: 'Unblock access for {{name}}?',
     text: 'The person can sign in again with the same password.',
+    submit: 'Unblock',
   },
-  roleChange: {
-    promoteTitle: 'Make {{name}} an administrator?',
-    promoteText:
-      'The person will be able to sign in to the dashboard, approve registrations and see members’ data.',
-    demoteTitle: 'Remove {{name}} as an administrator?',
-    demoteText:
-      'The person is signed out of the dashboard now and keeps using the app as a member. Their two-step verification is turned off.',
+  promote: {
+    title: 'Make {{name}} an administrator?',
+    text: 'The person will be able to sign in to the dashboard, approve registrations and see members’ data.',
+    submit: 'Make administrator',
+  },
+  demote: {
+    title: 'Remove {{name}} as an administrator?',
+    text: 'The person is signed out of the dashboard now and keeps using the app as a member. Their two-step verification is turned off.',
+    submit: 'Remove as administrator',
   },
   actions: {
     more: 'More actions for {{name}}',

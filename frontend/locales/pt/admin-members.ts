@@ -76,7 +76,7 @@ export const t = texts({
   },
   access: {
     title: 'Por que você precisa ver estes dados?',
-    intro: 'Você vai abrir: {{what}}. O acesso fica registrado com o seu nome, o motivo e a hora.',
+    text: 'Você vai abrir: {{what}}. O acesso fica registrado com o seu nome, o motivo e a hora.',
     textHelp: 'Por exemplo, o número do atendimento. Não escreva aqui dados de saúde.',
     submit: 'Abrir dados',
   },
@@ -97,8 +97,7 @@ export const t = texts({
   },
   block: {
     title: 'Bloquear o acesso de {{name}}?',
-    intro:
-      'As sessões abertas terminam agora. Ao tentar entrar, a pessoa é orientada a falar com a central de atendimento.',
+    text: 'As sessões abertas terminam agora. Ao tentar entrar, a pessoa é orientada a falar com a central de atendimento.',
     textHelp: 'Só a equipe vê este texto. Com “Outro motivo”, explique.',
     submit: 'Bloquear acesso',
     byAt: 'Por {{name}}, em {{when}}',
@@ -107,11 +106,11 @@ export const t = texts({
   endSessions: {
     title: 'Encerrar as sessões de {{name}}?',
     text: 'A pessoa sai do aplicativo e do painel em todos os aparelhos e pode entrar de novo com a senha. A conta não é bloqueada.',
+    submit: 'Encerrar sessões',
   },
   removePasskeys: {
     title: 'Remover as chaves de acesso de {{name}}?',
-    intro:
-      'As chaves de acesso do aplicativo deixam de funcionar, e a pessoa recebe um aviso por e-mail. Ela entra com a senha e pode adicionar outras. Se tinha desligado a senha, envie também o link de nova senha. Se o aparelho foi perdido, encerre também as sessões.',
+    text: 'As chaves de acesso do aplicativo deixam de funcionar, e a pessoa recebe um aviso por e-mail. Ela entra com a senha e pode adicionar outras. Se tinha desligado a senha, envie também o link de nova senha. Se o aparelho foi perdido, encerre também as sessões.',
     textHelp: 'Só a equipe vê este texto. Com “Outro motivo”, explique.',
     submit: 'Remover chaves',
   },
@@ -135,17 +134,22 @@ export const t = texts({
   withdrawEmail: {
     title: 'Cancelar a troca de e-mail de {{name}}?',
     text: 'O link que foi para o novo endereço deixa de valer, e {{email}} continua sendo o e-mail da conta.',
+    submit: 'Cancelar a troca',
   },
   unblock: {
     title: 'Desbloquear o acesso de {{name}}?',
     text: 'A pessoa volta a entrar com a mesma senha.',
+    submit: 'Desbloquear',
   },
-  roleChange: {
-    promoteTitle: 'Tornar {{name}} administrador?',
-    promoteText: 'A pessoa passa a entrar no painel, aprovar cadastros e ver dados dos associados.',
-    demoteTitle: 'Retirar {{name}} da administração?',
-    demoteText:
-      'A pessoa sai do painel agora e continua a usar o aplicativo como associado. A verificação em duas etapas dela é desativada.',
+  promote: {
+    title: 'Tornar {{name}} administrador?',
+    text: 'A pessoa passa a entrar no painel, aprovar cadastros e ver dados dos associados.',
+    submit: 'Tornar administrador',
+  },
+  demote: {
+    title: 'Retirar {{name}} da administração?',
+    text: 'A pessoa sai do painel agora e continua a usar o aplicativo como associado. A verificação em duas etapas dela é desativada.',
+    submit: 'Retirar da administração',
   },
   actions: {
     more: 'Mais ações para {{name}}',

@@ -45,23 +45,23 @@ describe('days of Brasília', () => {
     ['2018-12-25', '2018-12-25T02:00:00Z', '2018-12-26T02:00:00Z'],
     ['2018-07-01', '2018-07-01T03:00:00Z', '2018-07-02T03:00:00Z'],
   ])('%s is from %s to %s', (day, start, end) => {
-    expect(instantsOf({ from: day, to: day })).toEqual({ start: new Date(start), end: new Date(end) })
+    expect(instantsOf({ from: day, to: day })).toEqual({ from: new Date(start), to: new Date(end) })
     expect(dayAt(new Date(start))).toBe(day)
     expect(dayAt(new Date(Date.parse(end) - 1))).toBe(day)
     expect(dayAt(new Date(end))).not.toBe(day)
   })
 
   it('of all time have no limits', () => {
-    const { start, end } = instantsOf({ from: '0000', to: '9999' })
-    expect(start.getUTCFullYear()).toBe(0)
-    expect(end.getUTCFullYear()).toBe(9999)
+    const { from, to } = instantsOf({ from: '0000', to: '9999' })
+    expect(from.getUTCFullYear()).toBe(0)
+    expect(to.getUTCFullYear()).toBe(9999)
   })
 
   it('start at 3:00 UTC, with weeks from Monday and months from the first day', () => {
     expect(dayAt(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20')
     expect(instantsOf({ from: '2026-11-20', to: '2026-11-20' })).toEqual({
-      start: new Date('2026-11-20T03:00:00Z'),
-      end: new Date('2026-11-21T03:00:00Z'),
+      from: new Date('2026-11-20T03:00:00Z'),
+      to: new Date('2026-11-21T03:00:00Z'),
     })
     expect(['2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23'].map(mondayOf)).toEqual([
       '2026-11-09',

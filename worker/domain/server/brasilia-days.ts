@@ -1,4 +1,4 @@
-import { addDays } from '../time-zone.ts'
+import { addDays, type Span } from '../time-zone.ts'
 import { brasiliaOffsets } from './brasilia-offsets.ts'
 
 const OFFSETS_SECONDS = [...new Set(brasiliaOffsets.map(([, offset]) => offset))].sort(
@@ -19,8 +19,8 @@ function startOf(day: string): Date {
 }
 
 /** From the start of the first day (included) to the end of the last (excluded). */
-export function instantsOf({ from, to }: { from: string; to: string }): { start: Date; end: Date } {
-  return { start: startOf(from), end: startOf(addDays(to, 1)) }
+export function instantsOf({ from, to }: { from: string; to: string }): Span {
+  return { from: startOf(from), to: startOf(addDays(to, 1)) }
 }
 
 /** The calendar day in Brasília. */

@@ -68,5 +68,5 @@ export function limitsOf(kind: QuotaKind, scale: number): Required<Quota> {
 /** The day that an instant counts towards, and when the day ends. */
 export function quotaDayOf(now: Date): { day: string; endsAt: Date } {
   const day = dayAt(now)
-  return { day, endsAt: instantsOf({ from: day, to: day }).end }
+  return { day, endsAt: instantsOf({ from: day, to: day }).to }
 }

@@ -33,6 +33,7 @@ import {
 } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { limited, limitedByVerb, unlimited } from '#middleware/limited.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts, ENDED_ROWS, free, TOKEN } from '#middleware/quota.ts'
 import { clearBrowser, marked, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
@@ -226,10 +227,9 @@ export const accounts = new Hono<AppEnv>()
     await writeDeviceCookie(c, 'member', account)
     return c.json(tagged(c, toUser(account)))
   })
-  .post('/password/proof', sessionHolder, counts('proofs'), jsonBody(passwordAgainSchema), async (c) => {
-    await proveWithPassword(c.get('memberWork'), c.req.valid('json'))
-    return c.body(null, 204)
-  })
+  .post('/password/proof', sessionHolder, counts('proofs'), jsonBody(passwordAgainSchema), (c) =>
+    noContent(c, proveWithPassword(c.get('memberWork'), c.req.valid('json'))),
+  )
   .get('/sessions', signedIn, async (c) => c.json(await listSessions(c.get('memberWork'), 'member')))
   .delete('/sessions', provenUser, async (c) => {
     await endAllSessions(c.get('memberWork'))

@@ -15,6 +15,7 @@ import {
   provenAdministrator,
 } from '#middleware/guards.ts'
 import { limited, limitedByVerb, unlimited } from '#middleware/limited.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts, ENDED_ROWS, free, TOKEN } from '#middleware/quota.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT_OF_DASHBOARD } from '#texts/accounts.ts'
@@ -65,15 +66,8 @@ export const adminAccounts = new Hono<AppEnv>()
       return c.json({ message: PASSWORD_CHANGED })
     },
   )
-  .post(
-    '/password/proof',
-    enteringAdministrator,
-    counts('proofs'),
-    jsonBody(passwordAgainSchema),
-    async (c) => {
-      await proveWithPassword(c.get('memberWork'), c.req.valid('json'))
-      return c.body(null, 204)
-    },
+  .post('/password/proof', enteringAdministrator, counts('proofs'), jsonBody(passwordAgainSchema), (c) =>
+    noContent(c, proveWithPassword(c.get('memberWork'), c.req.valid('json'))),
   )
   .get('/sessions', administrator, async (c) => c.json(await listSessions(c.get('memberWork'), 'admin')))
   .delete('/sessions', provenAdministrator, async (c) => {

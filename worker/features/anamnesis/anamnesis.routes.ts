@@ -7,6 +7,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { deleteAnamnesis, editAnamnesis, listAnamneses, showAnamnesis } from './anamnesis.ts'
 import { saveAnamnesis } from './save-anamnesis.ts'
@@ -33,7 +34,4 @@ export const anamnesis = new Hono<AppEnv>()
   .patch('/:id', counts('anamneses'), ifMatch, jsonBody(anamnesisSchema), async (c) =>
     c.json(tagged(c, await editAnamnesis(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  .delete('/:id', ifMatch, async (c) => {
-    await deleteAnamnesis(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', ifMatch, (c) => noContent(c, deleteAnamnesis(c.get('memberWork'), c.req.param('id'))))

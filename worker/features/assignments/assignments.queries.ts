@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { ASSIGNMENTS_MAX, type Assignment } from '#contract/assignments.ts'
 import type { Queue } from '#contract/presence.ts'
@@ -6,6 +6,7 @@ import { assigneeId, assigneeWhile } from '#database/assignee.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { queueVersion } from '#database/queue-versions.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { policies } from '#database/schema/insurance.ts'
@@ -40,16 +41,17 @@ export function assign(
   const { table, waits, ownerId } = recordsOf[queue]
   const here = and(eq(table.id, id), eq(table.companyId, companyOfAdministrator(db, administratorId)), waits)
   const holder = assigneeId(table.assignedTo)
-  const taker = db
-    .select({ id: colleagues.id })
-    .from(colleagues)
-    .where(mayDecide(db, administratorId, and(eq(colleagues.id, to ?? ''), ne(colleagues.id, ownerId))))
+  const taker = mayDecide(db, administratorId, and(eq(colleagues.id, to ?? ''), ne(colleagues.id, ownerId)))
   return {
     assigned: db
       .update(table)
       .set({ assignedTo: to })
       .where(
-        and(here, sql`(${holder} is ${from} or ${holder} is ${to})`, to === null ? undefined : exists(taker)),
+        and(
+          here,
+          sql`(${holder} is ${from} or ${holder} is ${to})`,
+          to === null ? undefined : rowExists(db, colleagues, taker),
+        ),
       )
       .returning({ id: table.id }),
     record: db

@@ -1,9 +1,11 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { HOLIDAYS_MAX, type Holiday } from '#contract/company.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { isCountOf } from '#database/daily-counts.ts'
 import { scheduleFileDeletions } from '#database/file-deletions.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies, companyHosts, holidays } from '#database/schema/company.ts'
 import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
@@ -49,27 +51,15 @@ export function decisionsByWait(db: Database, userId: string, since: string) {
     .select({ companyId: users.companyId })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.status, 'email_confirmed')))
-  return (
-    db
-      .select({
-        from: sql`${metricKeys.key}`.mapWith(Number).as('wait_from'),
-        count: sql<number>`sum(${dailyCounts.count})`.as('decisions'),
-      })
-      .from(metricKeys)
-      // SQLite keeps the order of a CROSS JOIN: it reads the days of each key as one index range.
-      .crossJoin(dailyCounts)
-      .where(
-        and(
-          sql`${metricKeys.companyId} = (${waiting})`,
-          eq(metricKeys.metric, 'decisions'),
-          eq(dailyCounts.companyId, metricKeys.companyId),
-          eq(dailyCounts.metric, metricKeys.metric),
-          eq(dailyCounts.key, metricKeys.key),
-          gte(dailyCounts.day, since),
-        ),
-      )
-      .groupBy(metricKeys.key)
-  )
+  return db
+    .select({
+      from: sql`${metricKeys.key}`.mapWith(Number).as('wait_from'),
+      count: sql<number>`sum(${dailyCounts.count})`.as('decisions'),
+    })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(isCountOf(sql`(${waiting})`, 'decisions', gte(dailyCounts.day, since)))
+    .groupBy(metricKeys.key)
 }
 
 const brandColumns = {
@@ -176,7 +166,7 @@ export function changeConfiguration(
   audit: AuditEntry & { actorId: string },
 ) {
   const unchanged = and(eq(companies.id, row.id), eq(companies.version, row.version))
-  const stillUnchanged = exists(db.select({ one: sql`1` }).from(companies).where(unchanged))
+  const stillUnchanged = rowExists(db, companies, unchanged)
   const gone = sql`(select value from json_each(${JSON.stringify(days.gone)}))`
   const come = sql`json_each(${JSON.stringify(days.come)}) as come`
   return {

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit.ts'
 import type { ConsultationStatus } from '#contract/consultations.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
@@ -6,6 +6,7 @@ import { listed } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
@@ -164,20 +165,18 @@ export function reinsertConsultation(
   audit: AuditEntry,
 ) {
   const { id, ownerId, date, status } = row
-  const one = { one: sql`1`.as('one') }
-  const done = (...actions: AuditAction[]) =>
-    db
-      .select(one)
-      .from(auditLog)
-      .where(
-        and(eq(auditLog.subjectId, id), eq(auditLog.actorId, ownerId), inArray(auditLog.action, actions)),
-      )
+  const isDone = (...actions: AuditAction[]) =>
+    rowExists(
+      db,
+      auditLog,
+      and(eq(auditLog.subjectId, id), eq(auditLog.actorId, ownerId), inArray(auditLog.action, actions)),
+    )
   const otherClosings = (['Completed', 'Cancelled'] as const).filter((closed) => closed !== status)
   const mayRestore = and(
     eq(users.id, ownerId),
-    notExists(db.select(one).from(consultations).where(eq(consultations.id, id))),
-    exists(done('consultation.deleted')),
-    notExists(done(...otherClosings.map((closed) => closings[closed]))),
+    not(rowExists(db, consultations, eq(consultations.id, id))),
+    isDone('consultation.deleted'),
+    not(isDone(...otherClosings.map((closed) => closings[closed]))),
   )
   const remindedAt = db
     .select({ at: sql`max(${events.notifyAt})`.as('at') })

@@ -10,6 +10,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { changeStatus } from './change-status.ts'
 import {
@@ -43,10 +44,7 @@ export const consultations = new Hono<AppEnv>()
     if ('date' in input) return c.json(tagged(c, await editConsultation(work, id, input)))
     return c.json(tagged(c, await noteConsultation(work, id, input)))
   })
-  .delete('/:id', ifMatch, async (c) => {
-    await deleteConsultation(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', ifMatch, (c) => noContent(c, deleteConsultation(c.get('memberWork'), c.req.param('id'))))
   .post('/:id/restore', counts('consultations'), jsonBody(deletedConsultationSchema), async (c) => {
     const restored = await restoreConsultation(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))
     return c.json(tagged(c, restored), 201)

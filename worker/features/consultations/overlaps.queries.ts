@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, not, type SQL } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { endOfConsultation, overSince } from '#domain/consultation-rules.ts'
 
@@ -30,8 +31,5 @@ export function consultationOverlapping(db: Database, ownerId: string, date: Dat
 
 /** Condition: no other consultation overlaps one at this time. */
 export function nothingOverlaps(db: Database, ownerId: string, date: Date, exceptId: string) {
-  return sql`not exists ${db
-    .select({ one: sql`1`.as('one') })
-    .from(consultations)
-    .where(overlaps(ownerId, date, exceptId))}`
+  return not(rowExists(db, consultations, overlaps(ownerId, date, exceptId)))
 }

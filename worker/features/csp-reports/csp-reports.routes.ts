@@ -3,6 +3,7 @@ import { cspReportSchema } from '#contract/csp-reports.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { limited } from '#middleware/limited.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { free } from '#middleware/quota.ts'
 import { countCspReport } from './count-csp-report.ts'
 
@@ -12,8 +13,5 @@ export const cspReports = new Hono<AppEnv>().post(
   limited('cspReportPerClientIp'),
   free('counts in rows of the day, which nobody owns'),
   jsonBody(cspReportSchema, 'application/csp-report'),
-  async (c) => {
-    await countCspReport(c.get('work'), c.env.ADDRESS, c.req.valid('json')['csp-report'])
-    return c.body(null, 204)
-  },
+  (c) => noContent(c, countCspReport(c.get('work'), c.env.ADDRESS, c.req.valid('json')['csp-report'])),
 )

@@ -1,9 +1,10 @@
-import { and, between, desc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Exam, ExamFileFilter } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { scheduleFileDeletions } from '#database/file-deletions.ts'
 import { containsWords, type HistorySlice } from '#database/history.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 import { SKIPPED_WORDS, usualNameOfFolded } from '#domain/analytes.ts'
@@ -26,11 +27,9 @@ interface ExamSlice extends Omit<HistorySlice, 'span'> {
 /** Condition: whether the exam has a stored file, as `file` requires. */
 function hasFile(db: Database, file: ExamFileFilter | undefined): SQL | undefined {
   if (!file) return undefined
-  const stored = db
-    .select({ one: sql`1` })
-    .from(examFiles)
-    .where(and(eq(examFiles.examId, exams.id), isNotNull(examFiles.contentStoredAt)))
-  return file === 'with_file' ? exists(stored) : notExists(stored)
+  const stored = and(eq(examFiles.examId, exams.id), isNotNull(examFiles.contentStoredAt))
+  const isStored = rowExists(db, examFiles, stored)
+  return file === 'with_file' ? isStored : not(isStored)
 }
 
 function isInExamSlice({ search = '', year, position }: ExamSlice): SQL | undefined {
@@ -113,7 +112,7 @@ function columns({ values, ...fields }: ExamRecord) {
 
 /** Condition on the exam's values and files: the exam belongs to the owner and has the expected version. */
 function examIs(db: Database, ownerId: string, target: Target): SQL {
-  return exists(db.select({ one: sql`1` }).from(exams).where(owned(ownerId, target)))
+  return rowExists(db, exams, owned(ownerId, target))
 }
 
 /** Inserts all values with one parameter, because D1 binds at most 100, if the exam belongs to the owner. */

@@ -8,6 +8,7 @@ import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { EXAMS_FILE_NAME } from '#texts/exams.ts'
 import { addExam } from './add-exam.ts'
@@ -38,10 +39,7 @@ export const exams = new Hono<AppEnv>()
   .patch('/:id', counts('exams'), ifMatch, jsonBody(examSchema), async (c) =>
     c.json(tagged(c, await editExam(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  .delete('/:id', ifMatch, async (c) => {
-    await deleteExam(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', ifMatch, (c) => noContent(c, deleteExam(c.get('memberWork'), c.req.param('id'))))
   .post('/:id/files', limited('uploadPerAccount'), counts('files'), jsonBody(fileSchema), async (c) =>
     c.json(await announceExamFile(c.get('memberWork'), c.req.param('id'), c.req.valid('json')), 201),
   )
@@ -55,7 +53,4 @@ export const exams = new Hono<AppEnv>()
   .get('/files/:id/file', async (c) =>
     fileAnswer(c, await examFiles.open(c.get('memberWork'), c.req.param('id'))),
   )
-  .delete('/files/:id', async (c) => {
-    await examFiles.delete(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/files/:id', (c) => noContent(c, examFiles.delete(c.get('memberWork'), c.req.param('id'))))

@@ -8,6 +8,7 @@ import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { EXERCISES_FILE_NAME } from '#texts/exercise.ts'
 import { addExercise } from './add-exercise.ts'
@@ -41,7 +42,4 @@ export const exercise = new Hono<AppEnv>()
   .patch('/:id', counts('exercise'), ifMatch, jsonBody(exerciseSchema), async (c) =>
     c.json(tagged(c, await editExercise(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  .delete('/:id', ifMatch, async (c) => {
-    await deleteExercise(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', ifMatch, (c) => noContent(c, deleteExercise(c.get('memberWork'), c.req.param('id'))))

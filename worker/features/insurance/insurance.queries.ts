@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PolicyState } from '#contract/insurance.ts'
 import type { Database } from '#database/client.ts'
 import { type HistorySlice, isInSlice } from '#database/history.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies, holidays } from '#database/schema/company.ts'
 import { policies } from '#database/schema/insurance.ts'
@@ -46,20 +47,16 @@ const sentLater = alias(policies, 'sent_later')
 
 /** Rejected policies with no content of another policy received after the rejection, newest first. */
 export function unansweredRejectionsOf(db: Database, ownerId: string, limit: number) {
-  const answer = db
-    .select({ one: sql`1`.as('one') })
-    .from(sentLater)
-    .where(
-      and(
-        eq(sentLater.ownerId, ownerId),
-        gt(sentLater.uploadedAt, policies.decidedAt),
-        isNotNull(sentLater.contentStoredAt),
-      ),
-    )
+  const answer = and(
+    eq(sentLater.ownerId, ownerId),
+    gt(sentLater.uploadedAt, policies.decidedAt),
+    isNotNull(sentLater.contentStoredAt),
+  )
+  const isUnanswered = not(rowExists(db, sentLater, answer))
   return db
     .select({ id: policies.id, fileName: policies.fileName, rejectionText: policies.rejectionText })
     .from(policies)
-    .where(and(eq(policies.ownerId, ownerId), eq(policies.status, 'rejected'), notExists(answer)))
+    .where(and(eq(policies.ownerId, ownerId), eq(policies.status, 'rejected'), isUnanswered))
     .orderBy(desc(policies.uploadedAt), desc(policies.id))
     .limit(limit)
 }

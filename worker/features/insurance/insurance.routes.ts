@@ -7,6 +7,7 @@ import { fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { announcePolicy } from './announce-policy.ts'
 import { listPolicies, showPolicy } from './policy.ts'
@@ -33,7 +34,4 @@ export const insurance = new Hono<AppEnv>()
   .get('/:id/file', async (c) =>
     fileAnswer(c, await policyFiles.open(c.get('memberWork'), c.req.param('id'))),
   )
-  .delete('/:id', async (c) => {
-    await policyFiles.delete(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', (c) => noContent(c, policyFiles.delete(c.get('memberWork'), c.req.param('id'))))

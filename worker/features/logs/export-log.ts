@@ -1,41 +1,69 @@
-import type { AuditCodes, AuditDetail } from '#contract/audit-details.ts'
-import type { LogName } from '#contract/logs.ts'
-import { LOG_EXPORT_ROWS } from '#contract/logs.ts'
+import { type AuditCodes, type AuditDetail, auditDetailTexts } from '#contract/audit-details.ts'
+import { formatPerson, formatSubject, recordId } from '#contract/audit-subjects.ts'
+import { shownKind } from '#contract/health-in-logs.ts'
+import {
+  type AccessQuery,
+  type AuditQuery,
+  type ErrorQuery,
+  LOG_EXPORT_ROWS,
+  type LogName,
+  type MailQuery,
+} from '#contract/logs.ts'
 import { recordAudit } from '#database/audit.ts'
+import type { Position } from '#database/keyset.ts'
+import { dateSecondIn } from '#domain/time-zone.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { cutCsvStream } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { exportCut } from '#texts/logs.ts'
-import type { RowsQuery } from './logs.queries.ts'
+import { NOBODY } from '#texts/audit.ts'
+import { eventNames } from '#texts/events.ts'
+import {
+  accessReasonNames,
+  accessScopeNames,
+  errorSourceNames,
+  messageStateNames,
+  shownActionNames,
+} from '#texts/labels.ts'
+import { accessColumns, auditColumns, errorColumns, exportCut, mailColumns } from '#texts/logs.ts'
+import { toAuditRow } from './audit-row.ts'
+import type { StoredAccess, StoredAudit, StoredError, StoredMail } from './log-rows.ts'
+import { type Range, rangeOf } from './log-slice.ts'
+import { accessRows, auditRows, errorRows, mailRows, type RowsQuery, type Slice } from './logs.queries.ts'
 
 /** The maximum number of rows, and the note in the last line if there are more. */
 const cut = { rows: LOG_EXPORT_ROWS, note: exportCut({ rows: LOG_EXPORT_ROWS }) }
 
-export type LogFile = Promise<ReadableStream<Uint8Array>>
+type LogFile = Promise<ReadableStream<Uint8Array>>
 
 type Filters = { [Code in keyof AuditCodes]?: AuditCodes[Code] | undefined }
 
 interface Log<Row> {
   name: LogName
-  /** The filters of the request, recorded in the audit row. */
+  query: Range
+  /** The other filters of the request, recorded in the audit row with its days. */
   filters: Filters
   /** Each column's title, and its value for a row. */
   columns: readonly (readonly [title: string, show: (row: Row) => string])[]
-  rows: (last: Row | undefined, limit: number) => RowsQuery<Row>
+  rows: (slice: Slice) => RowsQuery<Row>
 }
 
 /** A log as CSV. The first read also writes the export's audit row; if that fails, nothing is sent. */
-export async function exportLog<Row>(work: MemberWork, { name, filters, columns, rows }: Log<Row>): LogFile {
-  const { db, read, write } = work
+async function exportLog<Row extends Position>(
+  work: MemberWork,
+  { name, query, filters, columns, rows }: Log<Row>,
+): LogFile {
+  const { caller, db, read, write } = work
+  const range = rangeOf(caller.timeZone, query)
   const entry = await auditEntry(work, 'log.exported', name)
-  const audit = recordAudit(db, { ...entry, subjectId: null, detail: detailOf(name, filters) })
+  const detail = detailOf(name, { ...daysOf(query), ...filters })
+  const audit = recordAudit(db, { ...entry, subjectId: null, detail })
   const cells = (row: Row) => columns.map(([, show]) => show(row))
   return cutCsvStream(
     columns.map(([title]) => title),
     cells,
     cut,
     async (last, limit) => {
-      const page = rows(last, limit)
+      const page = rows({ ...range, position: last, limit })
       return (await (last ? read({ page }) : write({ audit, page }))).page
     },
   )
@@ -48,4 +76,106 @@ export function daysOf({ from, to }: { from?: string | undefined; to?: string | 
 export function detailOf(log: LogName, filters: Filters): AuditDetail {
   const set = Object.entries({ log, ...filters }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(set) as AuditDetail
+}
+
+/** The audit log as CSV. */
+export function exportAudit(work: MemberWork, query: AuditQuery): LogFile {
+  const { caller, db, member } = work
+  return exportLog<StoredAudit>(work, {
+    name: 'audit',
+    query,
+    filters: { person: query.person, action: query.action, request: query.request },
+    rows: (slice) => auditRows(db, member.id, query, slice),
+    columns: [
+      [auditColumns.at, ({ at }) => dateSecondIn(caller.timeZone, at)],
+      [
+        auditColumns.actor,
+        (row) => {
+          const { actor } = toAuditRow(row)
+          return actor ? formatPerson(actor) : NOBODY
+        },
+      ],
+      [auditColumns.action, (row) => shownActionNames[toAuditRow(row).action]],
+      [
+        auditColumns.subject,
+        (row) => {
+          const { subject } = toAuditRow(row)
+          if (!subject) return ''
+          const id = recordId(subject)
+          return id === null ? formatSubject(subject) : `${formatSubject(subject)} (${id})`
+        },
+      ],
+      [auditColumns.clientIp, ({ clientIp }) => clientIp],
+      [auditColumns.request, ({ requestId }) => requestId],
+      [
+        auditColumns.detail,
+        (row) => {
+          const { action, detail } = toAuditRow(row)
+          return auditDetailTexts(action, detail)
+            .map(([name, words]) => `${name}: ${words}`)
+            .join(', ')
+        },
+      ],
+    ],
+  })
+}
+
+export function exportAccesses(work: MemberWork, query: AccessQuery): LogFile {
+  const { caller, db, member } = work
+  return exportLog<StoredAccess>(work, {
+    name: 'access',
+    query,
+    filters: { person: query.person, scope: query.scope, request: query.request },
+    rows: (slice) => accessRows(db, member.id, query, slice),
+    columns: [
+      [accessColumns.at, ({ at }) => dateSecondIn(caller.timeZone, at)],
+      [accessColumns.actor, ({ actorId, actorName }) => actorName ?? actorId],
+      [accessColumns.subject, ({ subjectId, subjectName }) => subjectName ?? subjectId],
+      [accessColumns.scope, ({ scope }) => accessScopeNames[scope]],
+      [accessColumns.reason, ({ reason }) => accessReasonNames[reason]],
+      [accessColumns.reasonText, ({ reasonText }) => reasonText ?? ''],
+      [accessColumns.clientIp, ({ clientIp }) => clientIp],
+      [accessColumns.request, ({ requestId }) => requestId],
+    ],
+  })
+}
+
+export function exportMails(work: MemberWork, query: MailQuery): LogFile {
+  const { caller, db, member } = work
+  return exportLog<StoredMail>(work, {
+    name: 'mail',
+    query,
+    filters: { person: query.person, mailState: query.state, mailKind: query.kind },
+    rows: (slice) => mailRows(db, member.id, query, slice),
+    columns: [
+      [mailColumns.createdAt, ({ at }) => dateSecondIn(caller.timeZone, at)],
+      [mailColumns.recipient, ({ recipientName }) => recipientName],
+      [mailColumns.kind, ({ kind }) => eventNames[shownKind(kind)]],
+      [mailColumns.state, ({ state }) => messageStateNames[state]],
+      [mailColumns.attempts, ({ attempts }) => String(attempts)],
+      [mailColumns.sentAt, ({ sentAt }) => (sentAt ? dateSecondIn(caller.timeZone, sentAt) : '')],
+      [mailColumns.error, ({ error }) => error ?? ''],
+    ],
+  })
+}
+
+/** The error log, which holds no personal data, as CSV. */
+export function exportErrors(work: MemberWork, query: ErrorQuery): LogFile {
+  const { caller, db } = work
+  return exportLog<StoredError>(work, {
+    name: 'error',
+    query,
+    filters: { source: query.source, request: query.request },
+    rows: (slice) => errorRows(db, query, slice),
+    columns: [
+      [errorColumns.at, ({ at }) => dateSecondIn(caller.timeZone, at)],
+      [errorColumns.source, ({ source }) => errorSourceNames[source]],
+      [errorColumns.place, ({ place }) => place],
+      [errorColumns.status, ({ status }) => (status === null ? '' : String(status))],
+      [errorColumns.code, ({ code }) => code],
+      [errorColumns.kind, ({ kind }) => kind],
+      [errorColumns.frames, ({ frames }) => frames ?? ''],
+      [errorColumns.request, ({ requestId }) => requestId ?? ''],
+    ],
+  })
 }

@@ -26,7 +26,7 @@ export async function listAudit(
     rows: auditRows(db, member.id, query, sliceOf(caller.timeZone, query)),
     about: personOf(db, member.id, query.person),
   })
-  return logPage(rows, toAuditRow, ({ at }) => at, about)
+  return logPage(rows, toAuditRow, about)
 }
 
 /** The access log: who opened whose health data, and why. */
@@ -38,7 +38,7 @@ export async function listAccesses(
     rows: accessRows(db, member.id, query, sliceOf(caller.timeZone, query)),
     about: personOf(db, member.id, query.person),
   })
-  return logPage(rows, toAccessRow, ({ at }) => at, about)
+  return logPage(rows, toAccessRow, about)
 }
 
 /** The e-mail log: messages and their delivery state. */
@@ -51,12 +51,7 @@ export async function listMails(
     rows: mailRows(db, member.id, query, sliceOf(caller.timeZone, query)),
     about: personOf(db, member.id, query.person),
   })
-  return logPage(
-    rows,
-    (row) => toMailRow(row, leaseEnd),
-    ({ createdAt }) => createdAt,
-    about,
-  )
+  return logPage(rows, (row) => toMailRow(row, leaseEnd), about)
 }
 
 /** The error log, which holds no personal data. */
@@ -65,5 +60,5 @@ export async function listErrors(
   query: ErrorQuery,
 ): Promise<LogPage<ErrorRow>> {
   const [rows] = await read([errorRows(db, query, sliceOf(caller.timeZone, query))])
-  return logPage(rows, toErrorRow, ({ at }) => at, [])
+  return logPage(rows, toErrorRow, [])
 }

@@ -28,10 +28,10 @@ export function toAccessRow(row: StoredAccess): AccessRow {
 
 /** @param leaseEnd a delivery that started before this instant has lost its lease */
 export function toMailRow(row: StoredMail, leaseEnd: Date): MailRow {
-  const { id, createdAt, state, attempts, dueAt, sentAt, error } = row
+  const { id, at, state, attempts, dueAt, sentAt, error } = row
   return {
     id,
-    createdAt: createdAt.toISOString(),
+    createdAt: at.toISOString(),
     recipient: { id: row.recipientId, fullName: row.recipientName },
     kind: shownKind(row.kind),
     state,

@@ -1,9 +1,10 @@
 import { LOG_PAGE_SIZE, type LogPage, type Person } from '#contract/logs.ts'
+import type { Position } from '#database/keyset.ts'
 import { addDays, startOfDayIn } from '#domain/time-zone.ts'
 import { pageOf, readCursor } from '#platform/page.ts'
 import type { Slice } from './logs.queries.ts'
 
-interface Range {
+export interface Range {
   from?: string | undefined
   to?: string | undefined
   cursor?: string | undefined
@@ -24,11 +25,10 @@ export function sliceOf(timeZone: string, range: Range): Slice {
   return { ...rangeOf(timeZone, range), position: readCursor(cursor), limit: LOG_PAGE_SIZE + 1, id }
 }
 
-export function logPage<Row extends { id: string }, T>(
+export function logPage<Row extends Position, T>(
   rows: Row[],
   show: (row: Row) => T,
-  at: (row: Row) => Date,
   [person]: Person[],
 ): LogPage<T> {
-  return { ...pageOf(rows, LOG_PAGE_SIZE, show, at), person: person ?? null }
+  return { ...pageOf(rows, LOG_PAGE_SIZE, show, ({ at }) => at), person: person ?? null }
 }

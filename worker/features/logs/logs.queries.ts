@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { alias, unionAll } from 'drizzle-orm/sqlite-core'
 import type { Role } from '#contract/accounts.ts'
@@ -62,20 +62,27 @@ export function personOf(db: Database, administratorId: string, id: string | und
     .where(and(eq(users.id, id ?? ''), eq(users.companyId, companyOfAdministrator(db, administratorId))))
 }
 
-/** One entry, or the few of one request. That index is the best one, whatever the other filters are. */
-function ofEntryOrRequest(
+/**
+ * One condition for each index that finds the rows: a user's are found as actor and as subject. One entry, and
+ * the few of one request, have the best index, whatever the other filters are.
+ */
+function conditionsOf(
   log: typeof auditLog | typeof accessLog,
   company: SQL,
   id: string | undefined,
   { person, request }: Pick<AuditQuery, 'person' | 'request'>,
-) {
+): [first: SQL | undefined, second?: SQL | undefined] {
   const found = and(id ? eq(log.id, id) : undefined, request ? eq(log.requestId, request) : undefined)
-  if (!found) return undefined
-  return and(
-    found,
-    eq(unindexed(log.companyId), company),
-    person ? or(eq(unindexed(log.actorId), person), eq(unindexed(log.subjectId), person)) : undefined,
-  )
+  const ofCompany = eq(unindexed(log.companyId), company)
+  if (found) {
+    const isUser = (column: AnyColumn) => eq(unindexed(column), person)
+    return [and(found, ofCompany, person ? or(isUser(log.actorId), isUser(log.subjectId)) : undefined)]
+  }
+  if (!person) return [eq(log.companyId, company)]
+  return [
+    and(eq(log.actorId, person), ofCompany),
+    and(eq(log.subjectId, person), sql`${log.actorId} is not ${person}`, ofCompany),
+  ]
 }
 
 /** The subject's id if the entry is of this domain, so that no other table is searched for it. */
@@ -107,11 +114,10 @@ function announcerOf(db: Database) {
     .limit(1)
 }
 
-/** The rows of one user, as actor and as subject, merged from the two indexes. */
 export function auditRows(
   db: Database,
   administratorId: string,
-  { person, action, request }: Pick<AuditQuery, 'person' | 'action' | 'request'>,
+  filter: Pick<AuditQuery, 'person' | 'action' | 'request'>,
   slice: Slice,
 ) {
   const company = companyOfAdministrator(db, administratorId)
@@ -160,33 +166,20 @@ export function auditRows(
       .where(
         and(
           condition,
-          action && eq(auditLog.action, action),
+          filter.action && eq(auditLog.action, filter.action),
           ...within(auditLog.at, slice),
           olderThan(auditLog.at, auditLog.id, slice.position),
         ),
       )
-  const found = ofEntryOrRequest(auditLog, company, slice.id, { person, request })
-  const ordered = found
-    ? rows(found)
-    : person
-      ? unionAll(
-          rows(and(eq(auditLog.actorId, person), eq(unindexed(auditLog.companyId), company))),
-          rows(
-            and(
-              eq(auditLog.subjectId, person),
-              sql`${auditLog.actorId} is not ${person}`,
-              eq(unindexed(auditLog.companyId), company),
-            ),
-          ),
-        )
-      : rows(eq(auditLog.companyId, company))
+  const [first, second] = conditionsOf(auditLog, company, slice.id, filter)
+  const ordered = second ? unionAll(rows(first), rows(second)) : rows(first)
   return ordered.orderBy(desc(auditLog.at), BY_ROW_ID).limit(slice.limit)
 }
 
 export function accessRows(
   db: Database,
   administratorId: string,
-  { person, scope, request }: Pick<AccessQuery, 'person' | 'scope' | 'request'>,
+  filter: Pick<AccessQuery, 'person' | 'scope' | 'request'>,
   slice: Slice,
 ) {
   const company = companyOfAdministrator(db, administratorId)
@@ -212,26 +205,13 @@ export function accessRows(
       .where(
         and(
           condition,
-          scope && eq(accessLog.scope, scope),
+          filter.scope && eq(accessLog.scope, filter.scope),
           ...within(accessLog.at, slice),
           olderThan(accessLog.at, accessLog.id, slice.position),
         ),
       )
-  const found = ofEntryOrRequest(accessLog, company, slice.id, { person, request })
-  const ordered = found
-    ? rows(found)
-    : person
-      ? unionAll(
-          rows(and(eq(accessLog.actorId, person), eq(unindexed(accessLog.companyId), company))),
-          rows(
-            and(
-              eq(accessLog.subjectId, person),
-              ne(accessLog.actorId, person),
-              eq(unindexed(accessLog.companyId), company),
-            ),
-          ),
-        )
-      : rows(eq(accessLog.companyId, company))
+  const [first, second] = conditionsOf(accessLog, company, slice.id, filter)
+  const ordered = second ? unionAll(rows(first), rows(second)) : rows(first)
   return ordered.orderBy(desc(accessLog.at), BY_ROW_ID).limit(slice.limit)
 }
 
@@ -262,7 +242,7 @@ export function mailRows(
   return db
     .select({
       id: events.id,
-      createdAt: events.notifyAt,
+      at: events.notifyAt,
       kind: events.kind,
       recipientId: events.userId,
       recipientName: subjects.fullName,

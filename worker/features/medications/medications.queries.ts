@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, gt, gte, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import { MEDICATIONS_MAX, type MedicationStatus } from '#contract/medications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { insertWhere } from '#database/insert-where.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
 import { medicationPlans, medications } from '#database/schema/medications.ts'
@@ -102,11 +103,10 @@ export function insertedMedication(ownerId: string, id: string) {
 
 /** Condition: the medication still has the status and the plan that were read. */
 export function isUnchanged(db: Database, ownerId: string, status: MedicationStatus, plan: PlanRow) {
-  const stillOnPlan = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(medicationPlans)
-      .where(and(currentPlan(ownerId, plan.medicationId), eq(medicationPlans.id, plan.id))),
+  const stillOnPlan = rowExists(
+    db,
+    medicationPlans,
+    and(currentPlan(ownerId, plan.medicationId), eq(medicationPlans.id, plan.id)),
   )
   return and(hasStatus(status), stillOnPlan)
 }
@@ -122,22 +122,14 @@ export function replacePlan(
 ) {
   const { medicationId } = plan
   const mine = and(ownedMedication(ownerId, medicationId), condition)
-  const holds = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(medications)
-      .where(mine),
-  )
+  const holds = rowExists(db, medications, mine)
   const current = and(currentPlan(ownerId, medicationId), eq(medicationPlans.id, present.id), holds)
-  const another = db
-    .select({ one: sql`1`.as('one') })
-    .from(medicationPlans)
-    .where(currentPlan(ownerId, medicationId))
+  const hasPlan = rowExists(db, medicationPlans, currentPlan(ownerId, medicationId))
   return {
     // The plan of a paused medication was never valid, so it is deleted.
     deleted: db.delete(medicationPlans).where(and(current, eq(medicationPlans.validFrom, FOREVER))),
     ended: db.update(medicationPlans).set({ validUntil: now }).where(current),
-    next: insertWhere(db, medicationPlans, plan, medications, and(mine, notExists(another))),
+    next: insertWhere(db, medicationPlans, plan, medications, and(mine, not(hasPlan))),
   }
 }
 

@@ -13,6 +13,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { addMedication } from './add-medication.ts'
 import { changeStatus } from './change-status.ts'
@@ -40,18 +41,14 @@ export const medications = new Hono<AppEnv>()
   .post('/', counts('medications'), jsonBody(medicationSchema), async (c) =>
     c.json(tagged(c, await addMedication(c.get('memberWork'), c.req.valid('json'))), 201),
   )
-  .put('/clock', counts('medications'), jsonBody(clockSchema), async (c) => {
-    await chooseClock(c.get('memberWork'), c.req.valid('json').choice)
-    return c.body(null, 204)
-  })
+  .put('/clock', counts('medications'), jsonBody(clockSchema), (c) =>
+    noContent(c, chooseClock(c.get('memberWork'), c.req.valid('json').choice)),
+  )
   .patch('/:id', counts('medications'), ifMatch, jsonBody(medicationSchema), async (c) => {
     tagged(c, await editMedication(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))
     return c.body(null, 204)
   })
-  .delete('/:id', ifMatch, async (c) => {
-    await deleteMedication(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', ifMatch, (c) => noContent(c, deleteMedication(c.get('memberWork'), c.req.param('id'))))
   .put('/:id/status', counts('medications'), ifMatch, jsonBody(medicationStatusSchema), async (c) => {
     tagged(c, await changeStatus(c.get('memberWork'), c.req.param('id'), c.req.valid('json').status))
     return c.body(null, 204)
@@ -70,7 +67,4 @@ export const medications = new Hono<AppEnv>()
   .post('/:id/doses', counts('doses'), jsonBody(doseSchema), async (c) =>
     c.json(await decideDose(c.get('memberWork'), c.req.param('id'), c.req.valid('json')), 201),
   )
-  .delete('/doses/:id', async (c) => {
-    await undoDose(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/doses/:id', (c) => noContent(c, undoDose(c.get('memberWork'), c.req.param('id'))))

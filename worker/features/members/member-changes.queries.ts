@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts.ts'
 import type { BlockReason } from '#contract/members.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
@@ -7,6 +7,7 @@ import { mayResendConfirmation } from '#database/confirmation.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { anotherAdministratorRemains } from '#database/last-administrator.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
@@ -104,27 +105,16 @@ export function changeRole(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.role, 'member')))
-  const secured = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(secondFactors)
-      .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
+  const secured = rowExists(
+    db,
+    secondFactors,
+    and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)),
   )
   const loses = and(changes, sql`${role} = 'member'`, secured)
-  const hasPasskeys = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(passkeys)
-      .where(eq(passkeys.userId, users.id)),
-  )
+  const hasPasskeys = rowExists(db, passkeys, eq(passkeys.userId, users.id))
   const losesPasskeys = and(changes, sql`${role} = 'member'`, hasPasskeys)
   const endsNewEmail = and(changes, sql`${role} = 'admin'`, newEmailOfStaff)
-  const promoted = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(users)
-      .where(endsNewEmail),
-  )
+  const promoted = rowExists(db, users, endsNewEmail)
   const passkeysRemoved: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
   const unsecured: NewEvent = { companyId, userId: id, kind: 'second_factor_disabled', at: audit.at }
   const factorAudit: AuditEntry = { ...audit, action: 'second_factor.disabled', detail: {} }
@@ -175,15 +165,7 @@ export function deletePasskeys(db: Database, { id, companyId }: Account, audit: 
     .from(users)
     .where(and(inCompany(id, companyId), eq(users.role, 'member')))
   const theirs = eq(passkeys.userId, sql`(${owner})`)
-  const target = and(
-    inCompany(id, companyId),
-    exists(
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(passkeys)
-        .where(theirs),
-    ),
-  )
+  const target = and(inCompany(id, companyId), rowExists(db, passkeys, theirs))
   const event: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
   return {
     audit: recordAuditWhere(db, audit, users, target),
@@ -191,17 +173,7 @@ export function deletePasskeys(db: Database, { id, companyId }: Account, audit: 
     sessions: db
       .update(sessions)
       .set({ verifiedAt: null, passkeyVerifiedAt: null })
-      .where(
-        and(
-          eq(sessions.userId, sql`(${owner})`),
-          exists(
-            db
-              .select({ one: sql`1`.as('one') })
-              .from(passkeys)
-              .where(theirs),
-          ),
-        ),
-      ),
+      .where(and(eq(sessions.userId, sql`(${owner})`), rowExists(db, passkeys, theirs))),
     removed: db.delete(passkeys).where(theirs).returning({ id: passkeys.id }),
   }
 }

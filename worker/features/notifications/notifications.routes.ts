@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { ENDED_ROWS, free } from '#middleware/quota.ts'
 import {
   listNotifications,
@@ -20,11 +21,7 @@ export const notifications = new Hono<AppEnv>()
     return c.json(page.items)
   })
   .get('/unread', async (c) => c.json(await showUnreadCount(c.get('memberWork'))))
-  .post('/read-all', free(ENDED_ROWS), async (c) => {
-    await readAllNotifications(c.get('memberWork'))
-    return c.body(null, 204)
-  })
-  .post('/:id/read', free(ENDED_ROWS), async (c) => {
-    await readNotification(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .post('/read-all', free(ENDED_ROWS), (c) => noContent(c, readAllNotifications(c.get('memberWork'))))
+  .post('/:id/read', free(ENDED_ROWS), (c) =>
+    noContent(c, readNotification(c.get('memberWork'), c.req.param('id'))),
+  )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PolicyStatus } from '#contract/insurance.ts'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
@@ -12,6 +12,7 @@ import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { rankedPolicies } from '#database/policy-search.ts'
 import { queueVersion } from '#database/queue-versions.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
 import { policies, policyNumbers } from '#database/schema/insurance.ts'
@@ -279,12 +280,7 @@ export function reopenPolicy(
     inArray(policies.status, ['approved', 'rejected']),
     eq(policies.decidedBy, administratorId),
     gt(policies.decidedAt, decidedAfter),
-    exists(
-      db
-        .select({ id: events.id })
-        .from(events)
-        .where(and(eq(events.userId, policies.ownerId), untold)),
-    ),
+    rowExists(db, events, and(eq(events.userId, policies.ownerId), untold)),
   )
   const back = db
     .select({ ownerId: policies.ownerId })

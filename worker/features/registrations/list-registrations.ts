@@ -50,7 +50,7 @@ const NONE = { version: 0, count: 0, hours: 0, late: 0, dueByNight: 0 }
 function figures({ clock, db, member }: MemberWork) {
   const now = clock.now()
   const day = dayAt(now)
-  const { end } = instantsOf({ from: day, to: day })
+  const { to: end } = instantsOf({ from: day, to: day })
   const statements = {
     waiting: countWaiting(db, member.id, now, end),
     bands: decisionsOfDay(db, member.id, day),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { RegistrationStatus, RejectionReason } from '#contract/accounts.ts'
 import { type ReversibleStatus, WAITING_COUNT_MAX } from '#contract/registrations.ts'
@@ -6,11 +6,13 @@ import { assigneeWhile } from '#database/assignee.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { isCountOf } from '#database/daily-counts.ts'
 import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
 import { found } from '#database/full-text.ts'
 import { newerThan, olderThan, type Position } from '#database/keyset.ts'
 import { rankedMembers } from '#database/member-search.ts'
 import { queueVersion } from '#database/queue-versions.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
@@ -165,23 +167,12 @@ export function countWaiting(db: Database, administratorId: string, now: Date, e
 
 /** Decisions of the day (`YYYY-MM-DD`) by band of the wait. The key is the band's lower bound in minutes. */
 export function decisionsOfDay(db: Database, administratorId: string, day: string) {
-  return (
-    db
-      .select({ band: metricKeys.key, count: dailyCounts.count })
-      .from(metricKeys)
-      // A cross join keeps the order of the tables, so that each band is looked up for one day.
-      .crossJoin(dailyCounts)
-      .where(
-        and(
-          eq(metricKeys.companyId, companyOfAdministrator(db, administratorId)),
-          eq(metricKeys.metric, 'decisions'),
-          eq(dailyCounts.companyId, metricKeys.companyId),
-          eq(dailyCounts.metric, metricKeys.metric),
-          eq(dailyCounts.key, metricKeys.key),
-          eq(dailyCounts.day, day),
-        ),
-      )
-  )
+  const company = companyOfAdministrator(db, administratorId)
+  return db
+    .select({ band: metricKeys.key, count: dailyCounts.count })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(isCountOf(company, 'decisions', eq(dailyCounts.day, day)))
 }
 
 export function ofCompany(db: Database, administratorId: string, ids: string[]) {
@@ -268,27 +259,19 @@ export function reopenRegistrations(
   decidedAfter: Date,
   audit: AuditEntry,
 ) {
-  const untold = db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.userId, users.id), isUnnotifiedDecision('registration', audit.at)))
+  const isUntold = isUnnotifiedDecision('registration', audit.at)
   const own = and(
     ofCompany(db, administratorId, ids),
     inArray(users.status, ['approved', 'rejected']),
     eq(users.decidedBy, administratorId),
     gt(users.decidedAt, decidedAfter),
-    exists(untold),
+    rowExists(db, events, and(eq(events.userId, users.id), isUntold)),
   )
-  const back = db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, events.userId),
-        eq(users.companyId, companyOfAdministrator(db, administratorId)),
-        eq(users.status, 'email_confirmed'),
-      ),
-    )
+  const back = and(
+    eq(users.id, events.userId),
+    eq(users.companyId, companyOfAdministrator(db, administratorId)),
+    eq(users.status, 'email_confirmed'),
+  )
   return {
     audit: recordAuditWhere(
       db,
@@ -310,9 +293,7 @@ export function reopenRegistrations(
       })
       .where(own)
       .returning({ id: users.id }),
-    events: db
-      .delete(events)
-      .where(and(inArray(events.userId, ids), isUnnotifiedDecision('registration', audit.at), exists(back))),
+    events: db.delete(events).where(and(inArray(events.userId, ids), isUntold, rowExists(db, users, back))),
     found: decisionsOn(db, administratorId, ids),
   }
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import {
   addRejectionText,
@@ -21,7 +22,4 @@ export const rejectionTexts = new Hono<AppEnv>()
   .put('/:id', free(STAFF), ifMatch, jsonBody(rejectionTextSchema), async (c) =>
     c.json(tagged(c, await editRejectionText(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  .delete('/:id', ifMatch, async (c) => {
-    await deleteRejectionText(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', ifMatch, (c) => noContent(c, deleteRejectionText(c.get('memberWork'), c.req.param('id'))))

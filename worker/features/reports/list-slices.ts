@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { narrowed, type ReportKind } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { Database } from '#database/client.ts'
+import type { HistorySlice } from '#database/history.ts'
 import type { Position } from '#database/keyset.ts'
 import { cardNumberText } from '#domain/card-number.ts'
 import { after, HOUR } from '#domain/duration.ts'
@@ -63,6 +64,10 @@ function placeOf({ position }: ReportRow): Position | undefined {
   if (!position) return undefined
   const { at, id } = v.parse(placeSchema, JSON.parse(position))
   return { at: new Date(at), id }
+}
+
+function sliceToRead(report: ReportRow, limit: number): HistorySlice {
+  return { span: spanOf(report), position: placeOf(report), limit }
 }
 
 function positionAfter({ at, id }: Position): string {
@@ -257,10 +262,10 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     },
     slice: async (db, report, limit) => {
       const { policyState } = report.filters
-      const place = [spanOf(report), placeOf(report), limit] as const
+      const slice = sliceToRead(report, limit)
       const rows = policyState
-        ? await policiesInState(db, report.companyId, policyState, ...place)
-        : await policiesAfter(db, report.companyId, ...place)
+        ? await policiesInState(db, report.companyId, policyState, slice)
+        : await policiesAfter(db, report.companyId, slice)
       return sliceOf(rows, limit, policyCells)
     },
   },
@@ -273,7 +278,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
       countRows(db, companyId, 'policies', filters.policyState ?? 'pending', ALL_TIME),
     slice: async (db, report, limit) => {
       const state = report.filters.policyState ?? 'pending'
-      const rows = await policiesInState(db, report.companyId, state, spanOf(report), placeOf(report), limit)
+      const rows = await policiesInState(db, report.companyId, state, sliceToRead(report, limit))
       const { position } = sliceOf(rows, limit, policyCells)
       return { rows: rows.toSorted(byReviewQueue).map(policyCells), position }
     },
@@ -289,7 +294,7 @@ async function consultationsOfOwners(
   report: ReportRow,
   limit: number,
 ): Promise<{ rows: Awaited<ReturnType<typeof consultationsAfter>>; owners: string | null }> {
-  const rows = await consultationsAfter(db, report.companyId, spanOf(report), placeOf(report), limit)
+  const rows = await consultationsAfter(db, report.companyId, sliceToRead(report, limit))
   const last = rows.at(-1)
   if (!last || rows.length < limit) return { rows, owners: null }
   const whole = rows.filter(({ owner }) => owner !== last.owner)

@@ -1,22 +1,20 @@
-import { and, asc, between, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PolicyState } from '#contract/insurance.ts'
 import type { ReportFilters } from '#contract/reports.ts'
 import type { StatisticsRange } from '#contract/statistics.ts'
 import type { Database } from '#database/client.ts'
+import { isCountOf } from '#database/daily-counts.ts'
+import { type HistorySlice, isWithin } from '#database/history.ts'
 import { newerThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { countedRecords, dailyCounts, type Metric, metricKeys } from '#database/schema/statistics.ts'
+import type { Span } from '#domain/time-zone.ts'
 
 const administrators = alias(users, 'administrators')
 const decidedBy = sql<string | null>`${administrators.fullName}`.as('decided_by_name')
-
-interface Span {
-  start: Date
-  end: Date
-}
 
 /** The number of records according to the daily counts, for the progress. */
 export function countRows(
@@ -26,21 +24,12 @@ export function countRows(
   key: string | null,
   { from, to }: StatisticsRange,
 ) {
+  const ofKey = key ? eq(metricKeys.key, key) : undefined
   return db
     .select({ count: sql<number>`coalesce(sum(${dailyCounts.count}), 0)` })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(
-      and(
-        eq(metricKeys.companyId, companyId),
-        eq(metricKeys.metric, metric),
-        key ? eq(metricKeys.key, key) : undefined,
-        eq(dailyCounts.companyId, metricKeys.companyId),
-        eq(dailyCounts.metric, metricKeys.metric),
-        eq(dailyCounts.key, metricKeys.key),
-        between(dailyCounts.day, from, to),
-      ),
-    )
+    .where(isCountOf(companyId, metric, and(ofKey, between(dailyCounts.day, from, to))))
 }
 
 const user = {
@@ -69,8 +58,7 @@ function members(companyId: number, { access, role, span, status }: MemberFilter
     role ? sql`+${users.role} = ${role}` : undefined,
     access === 'blocked' ? isNotNull(sql`+${users.blockedAt}`) : undefined,
     access === 'open' ? isNull(sql`+${users.blockedAt}`) : undefined,
-    span && gte(users.createdAt, span.start),
-    span && lt(users.createdAt, span.end),
+    isWithin(users.createdAt, span),
   )
 }
 
@@ -141,13 +129,7 @@ export function queueAfter(
  * Consultations of a span by their owner's registration, which never changes even if a consultation is moved. The report
  * does not show the owners, so it needs no entry in the access log.
  */
-export function consultationsAfter(
-  db: Database,
-  companyId: number,
-  { start, end }: Span,
-  position: Position | undefined,
-  limit: number,
-) {
+export function consultationsAfter(db: Database, companyId: number, { span, position, limit }: HistorySlice) {
   return db
     .select({
       owner: sql<string>`${users.id}`.as('owner'),
@@ -164,8 +146,7 @@ export function consultationsAfter(
         eq(users.companyId, companyId),
         newerThan(users.createdAt, users.id, position),
         eq(consultations.ownerId, users.id),
-        gte(consultations.date, start),
-        lt(consultations.date, end),
+        isWithin(consultations.date, span),
       ),
     )
     .orderBy(asc(users.createdAt), asc(users.id))
@@ -189,13 +170,7 @@ const policy = {
  * Policies by upload time, which never changes, so that a decision made in the meantime does not list one
  * twice.
  */
-export function policiesAfter(
-  db: Database,
-  companyId: number,
-  { start, end }: Span,
-  position: Position | undefined,
-  limit: number,
-) {
+export function policiesAfter(db: Database, companyId: number, { span, position, limit }: HistorySlice) {
   return db
     .select({ ...policy, at: policies.uploadedAt })
     .from(policies)
@@ -204,8 +179,7 @@ export function policiesAfter(
     .where(
       and(
         eq(policies.companyId, companyId),
-        gte(policies.uploadedAt, start),
-        lt(policies.uploadedAt, end),
+        isWithin(policies.uploadedAt, span),
         newerThan(policies.uploadedAt, policies.id, position),
         eq(users.id, policies.ownerId),
       ),
@@ -219,9 +193,7 @@ export function policiesInState(
   db: Database,
   companyId: number,
   state: PolicyState,
-  { start, end }: Span,
-  position: Position | undefined,
-  limit: number,
+  { span, position, limit }: HistorySlice,
 ) {
   return db
     .select({ ...policy, at: countedRecords.at })
@@ -234,8 +206,7 @@ export function policiesInState(
         eq(countedRecords.companyId, companyId),
         eq(countedRecords.metric, 'policies'),
         eq(countedRecords.key, state),
-        gte(countedRecords.at, start),
-        lt(countedRecords.at, end),
+        isWithin(countedRecords.at, span),
         newerThan(countedRecords.at, countedRecords.id, position),
         eq(policies.id, countedRecords.id),
         eq(users.id, countedRecords.ownerId),

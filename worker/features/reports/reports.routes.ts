@@ -5,6 +5,7 @@ import { jsonBody } from '#middleware/body.ts'
 import { fileAnswer } from '#middleware/files.ts'
 import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { limited } from '#middleware/limited.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import { runAfterResponse } from '#middleware/run-after-response.ts'
 import type { Figures } from './figures.ts'
@@ -44,8 +45,5 @@ export function reportRoutes(figures: Figures) {
       runAfterwards(c)
       return c.json(report)
     })
-    .delete('/:id', async (c) => {
-      await deleteReport(c.get('memberWork'), c.req.param('id'))
-      return c.body(null, 204)
-    })
+    .delete('/:id', (c) => noContent(c, deleteReport(c.get('memberWork'), c.req.param('id'))))
 }

@@ -1,8 +1,9 @@
-import { and, eq, exists, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
@@ -101,13 +102,7 @@ export function confirmSecondFactor(
     codes: codeHashes.map((hash) =>
       insertWhere(db, recoveryCodes, { userId, hash, usedAt: null }, secondFactors, waits),
     ),
-    session: markVerified(
-      db,
-      { userId, ...session },
-      now,
-      exists(db.select().from(secondFactors).where(waits)),
-      'app',
-    ),
+    session: markVerified(db, { userId, ...session }, now, rowExists(db, secondFactors, waits), 'app'),
     confirmed: db
       .update(secondFactors)
       .set({ confirmedAt: now, lastStep: step })
@@ -191,12 +186,9 @@ function unusedStep(userId: string, step: number) {
 
 /** Condition: the proof is unused. Must precede the statement that uses it. */
 function isGood(db: Database, userId: string, proof: Proof): SQL {
-  if (proof === 'session') return exists(db.select().from(secondFactors).where(isOn(userId)))
-  const found =
-    'step' in proof
-      ? db.select().from(secondFactors).where(unusedStep(userId, proof.step))
-      : db.select().from(recoveryCodes).where(unusedRecoveryCode(userId, proof.recoveryHash))
-  return exists(found)
+  if (proof === 'session') return rowExists(db, secondFactors, isOn(userId))
+  if ('step' in proof) return rowExists(db, secondFactors, unusedStep(userId, proof.step))
+  return rowExists(db, recoveryCodes, unusedRecoveryCode(userId, proof.recoveryHash))
 }
 
 /** Returns a row if the proof was still valid. */
@@ -226,14 +218,6 @@ function leaveTraces(
   return {
     audit: recordAuditWhere(db, audit, source, condition),
     events: events.flatMap((event) => (event ? [recordEventWhere(db, event, source, condition)] : [])),
-    attempts: attemptsKey
-      ? [
-          resetAttemptsWhere(
-            db,
-            attemptsKey,
-            exists(db.select({ one: sql`1` }).from(source).where(condition)),
-          ),
-        ]
-      : [],
+    attempts: attemptsKey ? [resetAttemptsWhere(db, attemptsKey, rowExists(db, source, condition))] : [],
   }
 }

@@ -14,6 +14,7 @@ import {
   provenAdministrator,
   provenAppEnroller,
 } from '#middleware/guards.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts, ENDED_ROWS, free } from '#middleware/quota.ts'
 import { writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
@@ -48,10 +49,9 @@ export const secondStep = new Hono<AppEnv>()
 /** The administrator's own second factor. */
 export const secondFactor = new Hono<AppEnv>()
   .get('/', administrator, async (c) => c.json(await showSecondFactor(c.get('memberWork'))))
-  .post('/disable', provenAdministrator, free(ENDED_ROWS), jsonBody(optionalCodeSchema), async (c) => {
-    await disableSecondFactor(c.get('memberWork'), c.req.valid('json'))
-    return c.body(null, 204)
-  })
+  .post('/disable', provenAdministrator, free(ENDED_ROWS), jsonBody(optionalCodeSchema), (c) =>
+    noContent(c, disableSecondFactor(c.get('memberWork'), c.req.valid('json'))),
+  )
   .post(
     '/recovery-codes',
     provenAdministrator,

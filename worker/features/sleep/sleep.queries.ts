@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, ne, not, sql } from 'drizzle-orm'
 import { NIGHT_MINUTES_MIN, SLEEP_MAX_HOURS, type SleepKind } from '#contract/sleep.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type HistorySlice, isInSlice, isWithin } from '#database/history.ts'
 import { insertWhere } from '#database/insert-where.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { hasValues, hasVersion, type Target } from '#database/versions.ts'
@@ -102,10 +103,7 @@ export function sleepOverlapping(db: Database, ownerId: string, night: Night, ex
 }
 
 function nothingOverlaps(db: Database, ownerId: string, night: Night, exceptId: string) {
-  return sql`not exists ${db
-    .select({ one: sql`1`.as('one') })
-    .from(sleepEntries)
-    .where(overlapping(ownerId, night, exceptId))}`
+  return not(rowExists(db, sleepEntries, overlapping(ownerId, night, exceptId)))
 }
 
 /**

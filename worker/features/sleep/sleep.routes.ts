@@ -8,6 +8,7 @@ import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { SLEEP_FILE_NAME } from '#texts/sleep.ts'
 import { addSleep } from './add-sleep.ts'
@@ -38,7 +39,4 @@ export const sleep = new Hono<AppEnv>()
   .patch('/:id', counts('sleep'), ifMatch, jsonBody(sleepSchema), async (c) =>
     c.json(tagged(c, await editSleep(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  .delete('/:id', ifMatch, async (c) => {
-    await deleteSleep(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', ifMatch, (c) => noContent(c, deleteSleep(c.get('memberWork'), c.req.param('id'))))

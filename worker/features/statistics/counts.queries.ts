@@ -1,25 +1,11 @@
-import { and, between, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { between, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { StatisticsRange } from '#contract/statistics.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { isCountOf } from '#database/daily-counts.ts'
 import { countedRecords, dailyCounts, type Metric, metricKeys } from '#database/schema/statistics.ts'
-import { recordsIn, type Span } from './rows.queries.ts'
-
-const sameKey = and(
-  eq(dailyCounts.companyId, metricKeys.companyId),
-  eq(dailyCounts.metric, metricKeys.metric),
-  eq(dailyCounts.key, metricKeys.key),
-)
-
-/** For a CROSS JOIN, whose order SQLite keeps: reads the days of each key as one index range, in key order. */
-function ofMetric(db: Database, administratorId: string, metric: Metric, days: SQL | undefined) {
-  return and(
-    eq(metricKeys.companyId, companyOfAdministrator(db, administratorId)),
-    eq(metricKeys.metric, metric),
-    sameKey,
-    days,
-  )
-}
+import type { Span } from '#domain/time-zone.ts'
+import { recordsIn } from './rows.queries.ts'
 
 /** The counts of a metric by key and day. */
 export function countsByDay(
@@ -32,7 +18,7 @@ export function countsByDay(
     .select({ key: metricKeys.key, day: dailyCounts.day, count: dailyCounts.count })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, from, to)))
+    .where(isCountOf(companyOfAdministrator(db, administratorId), metric, between(dailyCounts.day, from, to)))
 }
 
 function sumOf(days: SQL, name: string) {
@@ -59,7 +45,9 @@ export function sumsByKey(
     .select({ key: metricKeys.key, ...sums(from), compared })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, since, to)))
+    .where(
+      isCountOf(companyOfAdministrator(db, administratorId), metric, between(dailyCounts.day, since, to)),
+    )
     .groupBy(metricKeys.key)
 }
 
@@ -81,7 +69,7 @@ export function specialtyTallies(
     const first = db
       .select({ owner: countedRecords.ownerId })
       .from(countedRecords)
-      .where(recordsIn(db, administratorId, metric, metricKeys.key, span))
+      .where(recordsIn(db, administratorId, metric, metricKeys.key, { span }))
       .limit(OWNERS_SAMPLED)
       .as('first_owners')
     return sql`(select json_group_array(owner_id) from ${first})`
@@ -97,7 +85,9 @@ export function specialtyTallies(
     })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, since, to)))
+    .where(
+      isCountOf(companyOfAdministrator(db, administratorId), metric, between(dailyCounts.day, since, to)),
+    )
     .groupBy(metricKeys.key)
 }
 
@@ -119,7 +109,7 @@ export function runningTotals(
     })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(ofMetric(db, administratorId, metric, lte(dailyCounts.day, months.month)))
+    .where(isCountOf(companyOfAdministrator(db, administratorId), metric, lte(dailyCounts.day, months.month)))
     .groupBy(metricKeys.key)
 }
 
@@ -143,6 +133,6 @@ export function policiesSentAfter(
     })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(ofMetric(db, administratorId, 'policies', lte(dailyCounts.day, to)))
+    .where(isCountOf(companyOfAdministrator(db, administratorId), 'policies', lte(dailyCounts.day, to)))
     .groupBy(metricKeys.key)
 }

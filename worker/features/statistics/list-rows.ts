@@ -6,8 +6,9 @@ import {
   type StatisticsRows,
   type StatisticsRowsQuery,
 } from '#contract/statistics.ts'
+import type { HistorySlice } from '#database/history.ts'
 import { instantsOf } from '#domain/server/brasilia-days.ts'
-import { addDays } from '#domain/time-zone.ts'
+import { addDays, type Span } from '#domain/time-zone.ts'
 import { type Page, pageOf, readCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { countsByDay } from './counts.queries.ts'
@@ -24,14 +25,17 @@ import { requireRange } from './show-statistics.ts'
 const MINUTE_MS = 60_000
 const noDetails = { member: null, status: null, count: null, policy: null, minutes: null }
 
-interface MemberColumns {
+interface MemberRow {
+  id: string
+  at: Date
   memberId: string
   fullName: string
   email: string
+  status: string
 }
 
-function memberOf({ memberId, fullName, email }: MemberColumns): StatisticsRow['member'] {
-  return { id: memberId, fullName, email }
+function toMemberRow({ id, at, memberId, fullName, email, status }: MemberRow): StatisticsRow {
+  return { ...noDetails, id, at: at.toISOString(), member: { id: memberId, fullName, email }, status }
 }
 
 /** A page of the rows behind a number. */
@@ -64,45 +68,27 @@ function policySpan({ age, from, to }: Query) {
 /** Earlier than any record, because the highest age has no upper bound. */
 const BEGINNING = '1970-01-02'
 
+const at = (row: MemberRow) => row.at
+/** For rows that are ordered by their id only. */
+const noInstant = () => new Date(0)
+
+function sliceOf({ cursor }: Query, span: Span): HistorySlice {
+  return { span, position: readCursor(cursor), limit: SIZE + 1 }
+}
+
 type Pages = (work: MemberWork, query: Query) => Promise<Page<StatisticsRow>>
 
 const pages: Record<StatisticsRowsQuery['list'], Pages> = {
   async registrations({ db, member, read }, query) {
-    const position = readCursor(query.cursor)
-    const [rows] = await read([
-      registrationsIn(db, member.id, instantsOf(query), query.key, position, SIZE + 1),
-    ])
-    return pageOf(
-      rows,
-      SIZE,
-      (row) => ({
-        ...noDetails,
-        id: row.id,
-        at: row.at.toISOString(),
-        member: memberOf(row),
-        status: row.status,
-      }),
-      (row) => row.at,
-    )
+    const [rows] = await read([registrationsIn(db, member.id, query.key, sliceOf(query, instantsOf(query)))])
+    return pageOf(rows, SIZE, toMemberRow, at)
   },
 
   async decisions({ db, member, read }, query) {
-    const [rows] = await read([
-      decisionsIn(db, member.id, instantsOf(query), readCursor(query.cursor), SIZE + 1),
-    ])
-    return pageOf(
-      rows,
-      SIZE,
-      (row) => ({
-        ...noDetails,
-        id: row.id,
-        at: row.at.toISOString(),
-        member: memberOf(row),
-        status: row.status,
-        minutes: Math.max(0, Math.floor((row.at.getTime() - row.since.getTime()) / MINUTE_MS)),
-      }),
-      (row) => row.at,
-    )
+    const [rows] = await read([decisionsIn(db, member.id, sliceOf(query, instantsOf(query)))])
+    const minutes = (row: (typeof rows)[number]) =>
+      Math.max(0, Math.floor((row.at.getTime() - row.since.getTime()) / MINUTE_MS))
+    return pageOf(rows, SIZE, (row) => ({ ...toMemberRow(row), minutes: minutes(row) }), at)
   },
 
   async active({ db, member, read }, query) {
@@ -118,8 +104,7 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
         member: { id, fullName, email },
         status,
       }),
-      // Ordered by member id only.
-      () => new Date(0),
+      noInstant,
     )
   },
 
@@ -135,28 +120,16 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
       rows.slice(0, SIZE + 1),
       SIZE,
       ({ id, count }) => ({ ...noDetails, id, at: null, count }),
-      // Ordered by day only, which is the id.
-      () => new Date(0),
+      noInstant,
     )
   },
 
   async policies({ db, member, read }, query) {
-    const page = [policySpan(query), readCursor(query.cursor), SIZE + 1] as const
+    const slice = sliceOf(query, policySpan(query))
     const [rows] = await read([
-      query.key ? policiesInState(db, member.id, query.key, ...page) : policiesSentIn(db, member.id, ...page),
+      query.key ? policiesInState(db, member.id, query.key, slice) : policiesSentIn(db, member.id, slice),
     ])
-    return pageOf(
-      rows,
-      SIZE,
-      (row) => ({
-        ...noDetails,
-        id: row.id,
-        at: row.at.toISOString(),
-        member: memberOf(row),
-        status: row.state,
-        policy: { id: row.id, fileName: row.fileName },
-      }),
-      (row) => row.at,
-    )
+    const policy = ({ id, fileName }: (typeof rows)[number]) => ({ id, fileName })
+    return pageOf(rows, SIZE, (row) => ({ ...toMemberRow(row), policy: policy(row) }), at)
   },
 }

@@ -1,8 +1,9 @@
-import { and, between, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { StatisticsRange } from '#contract/statistics.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
-import { olderThan, type Position } from '#database/keyset.ts'
+import { type HistorySlice, isWithin } from '#database/history.ts'
+import { olderThan } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { policies } from '#database/schema/insurance.ts'
 import {
@@ -12,11 +13,6 @@ import {
   type Metric,
   type metricKeys,
 } from '#database/schema/statistics.ts'
-
-export interface Span {
-  start: Date
-  end: Date
-}
 
 const memberColumns = {
   memberId: sql<string>`${users.id}`.as('member_id'),
@@ -28,10 +24,8 @@ const memberColumns = {
 export function registrationsIn(
   db: Database,
   administratorId: string,
-  { start, end }: Span,
   status: string,
-  position: Position | undefined,
-  limit: number,
+  { span, position, limit }: HistorySlice,
 ) {
   return db
     .select({ id: users.id, ...memberColumns, at: users.createdAt, status: users.status })
@@ -40,8 +34,7 @@ export function registrationsIn(
       and(
         eq(users.companyId, companyOfAdministrator(db, administratorId)),
         status ? sql`${users.status} = ${status}` : undefined,
-        gte(users.createdAt, start),
-        lt(users.createdAt, end),
+        isWithin(users.createdAt, span),
         sql`+${users.role} = 'member'`,
         olderThan(users.createdAt, users.id, position),
       ),
@@ -51,13 +44,7 @@ export function registrationsIn(
 }
 
 /** The registrations whose last decision is in the period, newest first. */
-export function decisionsIn(
-  db: Database,
-  administratorId: string,
-  { start, end }: Span,
-  position: Position | undefined,
-  limit: number,
-) {
+export function decisionsIn(db: Database, administratorId: string, { span, position, limit }: HistorySlice) {
   return db
     .select({
       id: users.id,
@@ -72,8 +59,7 @@ export function decisionsIn(
     .where(
       and(
         eq(users.companyId, companyOfAdministrator(db, administratorId)),
-        gte(users.decidedAt, start),
-        lt(users.decidedAt, end),
+        isWithin(users.decidedAt, span),
         sql`+${users.role} = 'member'`,
         // The unary plus keeps SQLite from choosing an index on the status, whose order would need a sort.
         inArray(sql`+${users.status}`, ['approved', 'rejected']),
@@ -114,15 +100,13 @@ export function recordsIn(
   administratorId: string,
   metric: Metric,
   key: string | typeof metricKeys.key,
-  { start, end }: Span,
-  position?: Position,
+  { span, position }: Omit<HistorySlice, 'limit'>,
 ) {
   return and(
     eq(countedRecords.companyId, companyOfAdministrator(db, administratorId)),
     eq(countedRecords.metric, metric),
     eq(countedRecords.key, key),
-    gte(countedRecords.at, start),
-    lt(countedRecords.at, end),
+    isWithin(countedRecords.at, span),
     olderThan(countedRecords.at, countedRecords.id, position),
   )
 }
@@ -163,18 +147,16 @@ export function policiesInState(
   db: Database,
   administratorId: string,
   state: string,
-  span: Span,
-  position: Position | undefined,
-  limit: number,
+  { limit, ...slice }: HistorySlice,
 ) {
   return db
-    .select({ id: countedRecords.id, ...policyColumns, at: countedRecords.at, state: countedRecords.key })
+    .select({ id: countedRecords.id, ...policyColumns, at: countedRecords.at, status: countedRecords.key })
     .from(countedRecords)
     .crossJoin(policies)
     .crossJoin(users)
     .where(
       and(
-        recordsIn(db, administratorId, 'policies', state, span, position),
+        recordsIn(db, administratorId, 'policies', state, slice),
         eq(policies.id, countedRecords.id),
         eq(users.id, countedRecords.ownerId),
       ),
@@ -187,24 +169,21 @@ export function policiesInState(
 export function policiesSentIn(
   db: Database,
   administratorId: string,
-  { start, end }: Span,
-  position: Position | undefined,
-  limit: number,
+  { span, position, limit }: HistorySlice,
 ) {
   return db
     .select({
       id: policies.id,
       ...policyColumns,
       at: policies.uploadedAt,
-      state: sql<string>`iif(${policies.contentStoredAt} is null, 'unsent', ${policies.status})`.as('state'),
+      status: sql<string>`iif(${policies.contentStoredAt} is null, 'unsent', ${policies.status})`.as('state'),
     })
     .from(policies)
     .crossJoin(users)
     .where(
       and(
         eq(policies.companyId, companyOfAdministrator(db, administratorId)),
-        gte(policies.uploadedAt, start),
-        lt(policies.uploadedAt, end),
+        isWithin(policies.uploadedAt, span),
         olderThan(policies.uploadedAt, policies.id, position),
         eq(users.id, policies.ownerId),
       ),

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { HeartPulse } from 'lucide-react'
 import type { AccessRow } from '#contract/logs.ts'
@@ -11,7 +10,7 @@ import { LogScreen } from './log-screen.tsx'
 import { dateAndSecond } from './log-time.ts'
 import type { LogView } from './log-view.ts'
 import { accessQueries } from './logs-query.ts'
-import { accessSearch, withEntry } from './logs-search.ts'
+import { accessSearch } from './logs-search.ts'
 import { PersonLink } from './panel/person-link.tsx'
 import { RequestLinks } from './panel/request-links.tsx'
 
@@ -54,32 +53,18 @@ const view: LogView<AccessRow> = {
     [t('origin'), row.origin],
     [t('request'), <RequestLinks key="request" id={row.requestId} log="access" />],
   ],
+  choices: [{ key: 'scope', label: t('access.scope'), any: t('access.anyScope'), options: scopes }],
+  hasMemberFilter: true,
+  hasRequestFilter: true,
 }
 
 export function AccessScreen() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const pages = useInfiniteQuery(accessQueries.list(search))
   return (
     <LogScreen
       view={view}
       search={search}
-      onSearch={(next, options) =>
-        navigate({ search: withEntry(accessSearch)(next), resetScroll: false, ...options })
-      }
-      pages={pages}
-      entryQuery={accessQueries.entry}
-      choices={[
-        {
-          key: 'scope',
-          label: t('access.scope'),
-          any: t('access.anyScope'),
-          options: scopes,
-          value: search.scope,
-        },
-      ]}
-      hasMemberFilter
-      hasRequestFilter
+      queries={accessQueries}
       fetchFile={() => logsApi.access.export.$post({ query: accessSearch(search) })}
     />
   )

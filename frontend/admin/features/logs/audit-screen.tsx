@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { auditDetailTexts } from '#contract/audit-details.ts'
@@ -14,7 +13,7 @@ import { LogScreen } from './log-screen.tsx'
 import { dateAndSecond } from './log-time.ts'
 import type { LogView } from './log-view.ts'
 import { auditQueries } from './logs-query.ts'
-import { auditSearch, withEntry } from './logs-search.ts'
+import { auditSearch } from './logs-search.ts'
 import { PersonLink } from './panel/person-link.tsx'
 import { RequestLinks } from './panel/request-links.tsx'
 import { SubjectName } from './subject-name.tsx'
@@ -65,32 +64,18 @@ const view: LogView<AuditRow> = {
     [t('origin'), row.origin],
     [t('request'), <RequestLinks key="request" id={row.requestId} log="audit" />],
   ],
+  choices: [{ key: 'action', label: t('audit.action'), any: t('audit.anyAction'), options: actions }],
+  hasMemberFilter: true,
+  hasRequestFilter: true,
 }
 
 export function AuditScreen() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const pages = useInfiniteQuery(auditQueries.list(search))
   return (
     <LogScreen
       view={view}
       search={search}
-      onSearch={(next, options) =>
-        navigate({ search: withEntry(auditSearch)(next), resetScroll: false, ...options })
-      }
-      pages={pages}
-      entryQuery={auditQueries.entry}
-      choices={[
-        {
-          key: 'action',
-          label: t('audit.action'),
-          any: t('audit.anyAction'),
-          options: actions,
-          value: search.action,
-        },
-      ]}
-      hasMemberFilter
-      hasRequestFilter
+      queries={auditQueries}
       fetchFile={() => logsApi.audit.export.$post({ query: auditSearch(search) })}
     />
   )

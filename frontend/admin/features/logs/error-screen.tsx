@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
@@ -10,7 +9,7 @@ import { LogScreen } from './log-screen.tsx'
 import { dateAndSecond } from './log-time.ts'
 import type { LogView } from './log-view.ts'
 import { errorQueries } from './logs-query.ts'
-import { errorSearch, withEntry } from './logs-search.ts'
+import { errorSearch } from './logs-search.ts'
 import { RequestLinks } from './panel/request-links.tsx'
 
 const route = getRouteApi('/_app/registros/erros')
@@ -53,31 +52,17 @@ const view: LogView<ErrorRow> = {
         </PanelPart>
       </div>
     ),
+  choices: [{ key: 'source', label: t('error.source'), any: t('error.anySource'), options: sources }],
+  hasRequestFilter: true,
 }
 
 export function ErrorScreen() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const pages = useInfiniteQuery(errorQueries.list(search))
   return (
     <LogScreen
       view={view}
       search={search}
-      onSearch={(next, options) =>
-        navigate({ search: withEntry(errorSearch)(next), resetScroll: false, ...options })
-      }
-      pages={pages}
-      entryQuery={errorQueries.entry}
-      choices={[
-        {
-          key: 'source',
-          label: t('error.source'),
-          any: t('error.anySource'),
-          options: sources,
-          value: search.source,
-        },
-      ]}
-      hasRequestFilter
+      queries={errorQueries}
       fetchFile={() => logsApi.errors.export.$post({ query: errorSearch(search) })}
     />
   )

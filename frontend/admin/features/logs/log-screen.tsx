@@ -1,10 +1,10 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
 import { pillClass } from '#admin/shared/ui/pill-class.ts'
-import { PagedStates, type Pages } from '#admin/shared/ui/table/paged-states.tsx'
+import { PagedStates } from '#admin/shared/ui/table/paged-states.tsx'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
 import { useNextPage } from '#admin/shared/ui/workbench/next-page.ts'
@@ -13,52 +13,50 @@ import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
 import { useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
 import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
 import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
-import { ERROR_LOG_DAYS, type LogName, type Person } from '#contract/logs.ts'
+import { ERROR_LOG_DAYS, type LogName } from '#contract/logs.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { t } from '#locales/admin-logs.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
-import { type LogChoice, LogFilters } from './filters/log-filters.tsx'
+import { LogFilters } from './filters/log-filters.tsx'
 import { LogRows, LogSkeleton } from './list/log-rows.tsx'
 import { logNames, logPaths } from './log-paths.ts'
 import type { LogView } from './log-view.ts'
-import { countFilters, type OpenEntry, type Range } from './logs-search.ts'
+import type { LogQueries } from './logs-query.ts'
+import { countFilters, type OpenEntry, type Range, withEntry } from './logs-search.ts'
 import { LogPanel } from './panel/log-panel.tsx'
 
-interface LogScreenProps<Row> {
+interface LogScreenProps<Filters extends object, Row> {
   view: LogView<Row>
   /** The search parameters of the URL. */
-  search: Range & OpenEntry & { person?: string; request?: string }
-  /** Replaces the search parameters. Resolves when the URL has changed. */
-  onSearch: (search: Record<string, unknown>, options: { replace: boolean }) => Promise<void>
-  pages: Pages & { data: { pages: { items: Row[]; person: Person | null }[] } | undefined }
-  entryQuery: (id: string) => UseQueryOptions<Row | null, Error, Row | null, (string | object)[]>
-  choices: readonly LogChoice[]
-  hasMemberFilter?: boolean
-  hasRequestFilter?: boolean
+  search: Filters & OpenEntry
+  queries: LogQueries<Filters, Row>
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
   /** Shown under the list: what can be done with the filtered entries. */
   action?: ReactNode
 }
 
 /** One log: filters, list, open entry and CSV export. */
-export function LogScreen<Row extends { id: string }>({
-  view,
-  search,
-  onSearch,
-  pages,
-  entryQuery,
-  choices,
-  hasMemberFilter = false,
-  hasRequestFilter = false,
-  fetchFile,
-  action,
-}: LogScreenProps<Row>) {
+export function LogScreen<
+  Filters extends Range & { person?: string; request?: string },
+  Row extends { id: string },
+>({ view, search, queries, fetchFile, action }: LogScreenProps<Filters, Row>) {
   const { log } = view
-  const { entry, ...filters } = search
+  const { entry } = search
+  const filters = queries.filtersIn({ ...search })
+  const navigate = useNavigate()
+  const pages = useInfiniteQuery(queries.list(search))
   const rows = pages.data?.pages.flatMap((page) => page.items)
   const ids = (rows ?? []).map(({ id }) => id)
+  /** Replaces the search parameters. Resolves when the URL has changed. */
+  const onSearch = (next: object, options: { replace: boolean }) =>
+    navigate({
+      to: '.',
+      search: withEntry(queries.filtersIn)({ ...next }),
+      resetScroll: false,
+      ...options,
+    })
   const change = (part: object) => void onSearch({ ...search, ...part }, { replace: true })
   // Moving between entries replaces the history item, so that "back" leads to the list.
   const [openId, open] = useOpenRecord(entry, (id) =>
@@ -89,15 +87,7 @@ export function LogScreen<Row extends { id: string }>({
           />
         </>
       }
-      toolbar={
-        <LogFilters
-          filters={filters}
-          onChange={change}
-          person={hasMemberFilter ? { name: personName } : undefined}
-          choices={choices}
-          hasRequestFilter={hasRequestFilter}
-        />
-      }
+      toolbar={<LogFilters view={view} filters={filters} personName={personName} onChange={change} />}
       list={
         <PagedStates
           isLoaded={rows !== undefined}
@@ -130,7 +120,7 @@ export function LogScreen<Row extends { id: string }>({
             key={openId}
             view={view}
             listed={rows?.[index]}
-            entry={entryQuery(openId)}
+            entry={queries.entry(openId)}
             isListLoaded={rows !== undefined || pages.error !== null}
             position={positionText(index, { count: ids.length, isMore: pages.hasNextPage })}
           />

@@ -9,7 +9,16 @@ interface LogColumn<Row> {
   cell: (row: Row) => ReactNode
 }
 
-/** How one log is rendered: its rows and its panel. */
+interface LogChoice {
+  /** Name of the search parameter. */
+  key: string
+  label: string
+  /** Label of the option that does not filter. */
+  any: string
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+/** How one log is rendered: its rows, its panel and its filters. */
 export interface LogView<Row> {
   log: LogName
   icon: LucideIcon
@@ -24,4 +33,7 @@ export interface LogView<Row> {
   /** Shown under the facts in the panel. */
   moreOf?: (row: Row) => ReactNode
   actionsOf?: (row: Row) => ReactNode
+  choices: readonly LogChoice[]
+  hasMemberFilter?: boolean
+  hasRequestFilter?: boolean
 }

@@ -25,6 +25,7 @@ function logQueries<Filters extends object, Row>(
   page: (query: Filters & { cursor?: string; id?: string }, options: Options) => Promise<LogPage<Row>>,
 ) {
   return {
+    filtersIn,
     list(search: Filters & { entry?: string }) {
       const filters = filtersIn({ ...search })
       return infiniteQueryOptions({
@@ -49,6 +50,8 @@ function logQueries<Filters extends object, Row>(
       }),
   }
 }
+
+export type LogQueries<Filters extends object, Row> = ReturnType<typeof logQueries<Filters, Row>>
 
 export const auditQueries = logQueries<AuditSearch, AuditRow>('audit', auditSearch, (query, options) =>
   answer(logsApi.audit.$get({ query }, options)),

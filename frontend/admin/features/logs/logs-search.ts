@@ -13,7 +13,7 @@ export function isLogDay(text: string): boolean {
 }
 
 /** Calendar days (`YYYY-MM-DD`), both inclusive. */
-export interface Range {
+export type Range = {
   from?: string
   to?: string
 }
@@ -46,9 +46,7 @@ function requestIn(search: Search): { request?: string } {
 }
 
 /** The open entry's id, in each log's URL. */
-export interface OpenEntry {
-  entry?: string
-}
+export type OpenEntry = { entry?: string }
 
 /** Adds the open entry to the filters read from the URL. */
 export function withEntry<Filters extends object>(

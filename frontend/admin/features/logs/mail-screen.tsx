@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { openKinds } from '#contract/health-in-logs.ts'
@@ -16,7 +15,7 @@ import { LogScreen } from './log-screen.tsx'
 import { dateAndSecond } from './log-time.ts'
 import type { LogView } from './log-view.ts'
 import { mailQueries } from './logs-query.ts'
-import { mailSearch, withEntry } from './logs-search.ts'
+import { mailSearch } from './logs-search.ts'
 import { PersonLink } from './panel/person-link.tsx'
 import { RetryMail } from './panel/retry-mail.tsx'
 
@@ -60,38 +59,20 @@ const view: LogView<MailRow> = {
     [t('mail.id'), row.id],
   ],
   actionsOf: (row) => row.retryable && <RetryMail mail={row} />,
+  choices: [
+    { key: 'state', label: t('mail.state'), any: t('mail.anyState'), options: states },
+    { key: 'kind', label: t('mail.kind'), any: t('mail.anyKind'), options: kinds },
+  ],
+  hasMemberFilter: true,
 }
 
 export function MailScreen() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const pages = useInfiniteQuery(mailQueries.list(search))
   return (
     <LogScreen
       view={view}
       search={search}
-      onSearch={(next, options) =>
-        navigate({ search: withEntry(mailSearch)(next), resetScroll: false, ...options })
-      }
-      pages={pages}
-      entryQuery={mailQueries.entry}
-      choices={[
-        {
-          key: 'state',
-          label: t('mail.state'),
-          any: t('mail.anyState'),
-          options: states,
-          value: search.state,
-        },
-        {
-          key: 'kind',
-          label: t('mail.kind'),
-          any: t('mail.anyKind'),
-          options: kinds,
-          value: search.kind,
-        },
-      ]}
-      hasMemberFilter
+      queries={mailQueries}
       action={(search.state ?? 'failed') === 'failed' && <RetryFailedMails search={mailSearch(search)} />}
       fetchFile={() => logsApi.mails.export.$post({ query: mailSearch(search) })}
     />

@@ -1,38 +1,18 @@
-import type { RegistrationStatus, RejectionReason, Role } from '#contract/accounts.ts'
-import type { ActivityLevel, BmiClass, Goal } from '#contract/anamnesis.ts'
-import type { AuditAction } from '#contract/audit.ts'
-import type { ConsultationStatus, ConsultationType } from '#contract/consultations.ts'
-import type { RangePosition } from '#contract/exam-values.ts'
-import type { Fasting } from '#contract/exams.ts'
-import type { ExerciseIntensity, ExerciseKind } from '#contract/exercise.ts'
-import type { ShownAction } from '#contract/health-in-logs.ts'
-import type { PolicyState } from '#contract/insurance.ts'
-import type { ErrorSource, LogName } from '#contract/logs.ts'
-import type {
-  AccessReason,
-  AccessScope,
-  AccessState,
-  BlockReason,
-  MessageState,
-  PasskeyRemovalReason,
-} from '#contract/members.ts'
-import type { WaitingFilter } from '#contract/registrations.ts'
-import type { ReportFormat, ReportKind } from '#contract/reports.ts'
-import type { SleepBand } from '#contract/statistics.ts'
+import type * as pt from '../pt/labels.ts'
 
 // The name of each value of the contract, for screens, CSV, PDF and e-mails. A value without a name does not
 // compile.
 
-export const roleNames: Record<Role, string> = { member: 'Member', admin: 'Administrator' }
+export const roleNames: typeof pt.roleNames = { member: 'Member', admin: 'Administrator' }
 
-export const registrationStatusNames: Record<RegistrationStatus, string> = {
+export const registrationStatusNames: typeof pt.registrationStatusNames = {
   pending: 'Email pending',
   email_confirmed: 'Waiting for approval',
   approved: 'Approved',
   rejected: 'Rejected',
 }
 
-export const rejectionReasonNames: Record<RejectionReason, string> = {
+export const rejectionReasonNames: typeof pt.rejectionReasonNames = {
   data_mismatch: 'The details do not match',
   not_a_customer: 'Not a customer of the plan',
   duplicate: 'Duplicate registration',
@@ -41,7 +21,7 @@ export const rejectionReasonNames: Record<RejectionReason, string> = {
 }
 
 /** The reason as part of a sentence for the rejected member; the administrator's text follows. */
-export const rejectionReasonClauses: Record<RejectionReason, string> = {
+export const rejectionReasonClauses: typeof pt.rejectionReasonClauses = {
   data_mismatch: 'the details do not match',
   not_a_customer: 'we did not find you among our customers',
   duplicate: 'you are already registered',
@@ -50,22 +30,22 @@ export const rejectionReasonClauses: Record<RejectionReason, string> = {
 }
 
 /** Time spent in the registration queue, by the hours of the filter. */
-export const waitingFilterNames: Record<WaitingFilter, string> = {
+export const waitingFilterNames: typeof pt.waitingFilterNames = {
   '24': 'More than 1 day',
   '48': 'More than 2 days',
   '168': 'More than 7 days',
 }
 
-export const accessStateNames: Record<AccessState, string> = { open: 'Allowed', blocked: 'Blocked' }
+export const accessStateNames: typeof pt.accessStateNames = { open: 'Allowed', blocked: 'Blocked' }
 
-export const passkeyRemovalReasonNames: Record<PasskeyRemovalReason, string> = {
+export const passkeyRemovalReasonNames: typeof pt.passkeyRemovalReasonNames = {
   lost_device: 'Lost or stolen device',
   asked_by_member: 'Requested by the member',
   security: 'Account security',
   other: 'Other reason',
 }
 
-export const blockReasonNames: Record<BlockReason, string> = {
+export const blockReasonNames: typeof pt.blockReasonNames = {
   contract_ended: 'Contract ended',
   asked_by_member: 'At the member’s request',
   misuse: 'Misuse',
@@ -73,7 +53,7 @@ export const blockReasonNames: Record<BlockReason, string> = {
   other: 'Other reason',
 }
 
-export const accessScopeNames: Record<AccessScope, string> = {
+export const accessScopeNames: typeof pt.accessScopeNames = {
   consultations: 'Consultations',
   policies: 'Policies',
   policy_file: 'Policy file',
@@ -85,7 +65,7 @@ export const accessScopeNames: Record<AccessScope, string> = {
   exams: 'Exams',
 }
 
-export const accessReasonNames: Record<AccessReason, string> = {
+export const accessReasonNames: typeof pt.accessReasonNames = {
   member_request: 'Support requested by the member',
   policy_review: 'Policy review',
   complaint: 'Investigation of a complaint',
@@ -94,20 +74,20 @@ export const accessReasonNames: Record<AccessReason, string> = {
   other: 'Other reason',
 }
 
-export const messageStateNames: Record<MessageState, string> = {
+export const messageStateNames: typeof pt.messageStateNames = {
   waiting: 'In the queue',
   sent: 'Sent',
   failed: 'Failed',
   dropped: 'Not sent: no longer relevant',
 }
 
-export const consultationTypeNames: Record<ConsultationType, string> = {
+export const consultationTypeNames: typeof pt.consultationTypeNames = {
   'In-person': 'In person',
   Video: 'Video',
   Phone: 'Phone',
 }
 
-export const consultationStatusNames: Record<ConsultationStatus, string> = {
+export const consultationStatusNames: typeof pt.consultationStatusNames = {
   Scheduled: 'Scheduled',
   Completed: 'Completed',
   Cancelled: 'Cancelled',
@@ -116,7 +96,7 @@ export const consultationStatusNames: Record<ConsultationStatus, string> = {
 /** Replaces `Scheduled` once the time is over and the outcome was not recorded. */
 export const OUTCOME_AWAITED = 'Did it take place?'
 
-export const policyStateNames: Record<PolicyState, string> = {
+export const policyStateNames: typeof pt.policyStateNames = {
   unsent: 'File not uploaded',
   pending: 'Under review',
   approved: 'Approved',
@@ -124,9 +104,9 @@ export const policyStateNames: Record<PolicyState, string> = {
 }
 
 /** Members see the same words as administrators. */
-export const memberPolicyStateNames: Record<PolicyState, string> = { ...policyStateNames }
+export const memberPolicyStateNames: typeof pt.memberPolicyStateNames = { ...policyStateNames }
 
-export const exerciseKindNames: Record<ExerciseKind, string> = {
+export const exerciseKindNames: typeof pt.exerciseKindNames = {
   walking: 'Walking',
   running: 'Running',
   cycling: 'Cycling',
@@ -141,20 +121,20 @@ export const exerciseKindNames: Record<ExerciseKind, string> = {
   other: 'Other activity',
 }
 
-export const exerciseIntensityNames: Record<ExerciseIntensity, string> = {
+export const exerciseIntensityNames: typeof pt.exerciseIntensityNames = {
   LIGHT: 'Light',
   MODERATE: 'Moderate',
   VIGOROUS: 'Vigorous',
 }
 
-export const activityLevelNames: Record<ActivityLevel, string> = {
+export const activityLevelNames: typeof pt.activityLevelNames = {
   LIGHT: 'Light',
   MODERATE: 'Moderate',
   INTENSE: 'Intense',
 }
 
 /** For the dashboard. The member's form uses other words (anamnesis texts). */
-export const goalNames: Record<Goal, string> = {
+export const goalNames: typeof pt.goalNames = {
   HEALTH: 'Health',
   MUSCLE_GAIN: 'Muscle gain',
   WEIGHT_LOSS: 'Weight loss',
@@ -162,7 +142,7 @@ export const goalNames: Record<Goal, string> = {
 }
 
 /** For statistics and reports. The member app uses the shorter words of the specification (health texts). */
-export const bmiClassNames: Record<BmiClass, string> = {
+export const bmiClassNames: typeof pt.bmiClassNames = {
   UNDERWEIGHT: 'Underweight',
   NORMAL: 'Normal weight',
   OVERWEIGHT: 'Overweight',
@@ -171,7 +151,7 @@ export const bmiClassNames: Record<BmiClass, string> = {
   OBESITY_III: 'Obesity class III',
 }
 
-export const sleepBandNames: Record<SleepBand, string> = {
+export const sleepBandNames: typeof pt.sleepBandNames = {
   h4: 'Less than 5 h',
   h5: '5 to 6 h',
   h6: '6 to 7 h',
@@ -180,10 +160,10 @@ export const sleepBandNames: Record<SleepBand, string> = {
   h9: '9 h or more',
 }
 
-export const fastingNames: Record<Fasting, string> = { yes: 'Yes', no: 'No', unknown: 'Not given' }
+export const fastingNames: typeof pt.fastingNames = { yes: 'Yes', no: 'No', unknown: 'Not given' }
 
 /** Position of a value in the range printed on the same report. */
-export const rangePositionNames: Record<RangePosition, string> = {
+export const rangePositionNames: typeof pt.rangePositionNames = {
   inside: 'within the laboratory’s range',
   above: 'above the laboratory’s range',
   below: 'below the laboratory’s range',
@@ -192,7 +172,7 @@ export const rangePositionNames: Record<RangePosition, string> = {
   none: 'no range given',
 }
 
-export const reportKindNames: Record<ReportKind, string> = {
+export const reportKindNames: typeof pt.reportKindNames = {
   queue: 'Registration queue',
   registrations: 'Registrations received',
   members: 'Members',
@@ -202,22 +182,22 @@ export const reportKindNames: Record<ReportKind, string> = {
   statistics: 'Statistics',
 }
 
-export const reportFormatNames: Record<ReportFormat, string> = { csv: 'CSV', pdf: 'PDF' }
+export const reportFormatNames: typeof pt.reportFormatNames = { csv: 'CSV', pdf: 'PDF' }
 
-export const logNames: Record<LogName, string> = {
+export const logNames: typeof pt.logNames = {
   audit: 'Audit',
   access: 'Access to health data',
   mail: 'Emails',
   error: 'Errors',
 }
 
-export const errorSourceNames: Record<ErrorSource, string> = {
+export const errorSourceNames: typeof pt.errorSourceNames = {
   request: 'Use of an app',
   schedule: 'Scheduled task',
   browser: 'Browser block',
 }
 
-export const auditActionNames: Record<AuditAction, string> = {
+export const auditActionNames: typeof pt.auditActionNames = {
   'account.registered': 'Account created',
   'account.registration_replaced': 'Unconfirmed registration replaced',
   'account.password_proven': 'Password of the registration confirmed',
@@ -330,7 +310,7 @@ export const auditActionNames: Record<AuditAction, string> = {
 }
 
 /** For logs: actions that reveal health share one neutral name. */
-export const shownActionNames: Record<ShownAction, string> = {
+export const shownActionNames: typeof pt.shownActionNames = {
   ...auditActionNames,
   health: 'Health record',
 }

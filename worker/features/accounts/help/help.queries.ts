@@ -4,11 +4,11 @@ import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 import { noNewName } from '#domain/person-name.ts'
-import { userExists } from '../password/verified-password.queries.ts'
 import { withdrawNewEmail } from '../profile/email-change.queries.ts'
 
 /** An entry by an administrator about an account of the same company. */
@@ -147,7 +147,7 @@ export function requestNewEmailFor(
 ) {
   const { id } = helped
   const open = and(isHelpable(helped, audit), eq(users.role, 'member'), attemptIsAllowed(db, mailLimit))
-  const holds = userExists(db, open)
+  const holds = rowExists(db, users, open)
   const message = { companyId: audit.companyId, userId: id, at: audit.at }
   const confirmation: NewEvent = {
     ...message,

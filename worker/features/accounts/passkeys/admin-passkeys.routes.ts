@@ -10,6 +10,7 @@ import {
   provenEnteringAdministrator,
 } from '#middleware/guards.ts'
 import { limitedByVerb, unlimited } from '#middleware/limited.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts, free } from '#middleware/quota.ts'
 import { readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
@@ -35,10 +36,9 @@ export const adminPasskeys = new Hono<AppEnv>()
   .patch('/:id', administrator, counts('account'), jsonBody(passkeyNameSchema), async (c) =>
     c.json(await renamePasskey(c.get('memberWork'), 'admin', c.req.param('id'), c.req.valid('json'))),
   )
-  .delete('/:id', provenAdministrator, async (c) => {
-    await removePasskey(c.get('memberWork'), 'admin', c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', provenAdministrator, (c) =>
+    noContent(c, removePasskey(c.get('memberWork'), 'admin', c.req.param('id'))),
+  )
   .post('/sign-in/options', unlimited('does not use the database'), free('stores nothing'), async (c) =>
     c.json(await offerSignIn(c.get('work'), 'admin')),
   )

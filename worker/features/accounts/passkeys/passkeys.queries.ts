@@ -4,13 +4,13 @@ import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { type SessionPurpose, sessions, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { passkeys, usedChallenges } from '#database/schema/passkeys.ts'
 import { secondFactors } from '#database/schema/second-factor.ts'
 import { accountColumns, markVerified, secondStepColumns } from '#database/sessions.ts'
 import { refundAttemptWhere } from '#database/throttles.ts'
-import { userExists } from '../password/verified-password.queries.ts'
 import {
   deleteOldestSessions,
   deleteSessionBySecret,
@@ -123,12 +123,9 @@ export function deletePasskey(
   sessionHash: string,
   traces: { audit: AuditEntry; event: NewEvent },
 ) {
-  const others = db
-    .select({ one: sql`1`.as('one') })
-    .from(passkeys)
-    .where(and(ownedBy(owner), ne(passkeys.id, id)))
-  const isNeeded = and(eq(users.role, 'member'), isNotNull(users.passwordOffAt), not(exists(others)))
-  const stays = userExists(db, and(eq(users.id, owner.userId), isNeeded))
+  const hasOthers = rowExists(db, passkeys, and(ownedBy(owner), ne(passkeys.id, id)))
+  const isNeeded = and(eq(users.role, 'member'), isNotNull(users.passwordOffAt), not(hasOthers))
+  const stays = rowExists(db, users, and(eq(users.id, owner.userId), isNeeded))
   const its = and(eq(passkeys.id, id), ownedBy(owner))
   const mine = and(its, not(stays))
   return {
@@ -142,7 +139,7 @@ export function deletePasskey(
           eq(sessions.userId, owner.userId),
           eq(sessions.purpose, owner.address),
           ne(sessions.secretHash, sessionHash),
-          exists(db.select().from(passkeys).where(mine)),
+          rowExists(db, passkeys, mine),
         ),
       ),
     removed: db.delete(passkeys).where(mine).returning({ id: passkeys.id }),
@@ -156,7 +153,7 @@ function isUnchanged({ id, signatures }: StoredPasskey): SQL | undefined {
 }
 
 function isUsable(db: Database, passkey: StoredPasskey): SQL {
-  return exists(db.select().from(passkeys).where(isUnchanged(passkey)))
+  return rowExists(db, passkeys, isUnchanged(passkey))
 }
 
 /** A passkey that is used is not lost, so its pending removal is cancelled. */
@@ -235,17 +232,11 @@ export function recordRefusedPasskey(db: Database, passkey: StoredPasskey, audit
  * proof of the mailbox must not turn off.
  */
 export function dropPasskeys(db: Database, who: SQL | undefined, audit: AuditEntry) {
-  const hasPasskeys = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(passkeys)
-      .where(eq(passkeys.userId, users.id)),
-  )
-  const hasApp = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(secondFactors)
-      .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
+  const hasPasskeys = rowExists(db, passkeys, eq(passkeys.userId, users.id))
+  const hasApp = rowExists(
+    db,
+    secondFactors,
+    and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)),
   )
   const loses = and(who, or(eq(users.role, 'member'), hasApp), hasPasskeys)
   const { companyId, at } = audit

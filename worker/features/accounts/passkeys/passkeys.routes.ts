@@ -5,6 +5,7 @@ import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { approvedMember, passkeyProvenMember, provenMember, sessionHolder } from '#middleware/guards.ts'
 import { limitedByVerb, unlimited } from '#middleware/limited.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { counts, free } from '#middleware/quota.ts'
 import { marked, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
@@ -31,10 +32,9 @@ export const passkeys = new Hono<AppEnv>()
   .patch('/:id', approvedMember, counts('account'), jsonBody(passkeyNameSchema), async (c) =>
     c.json(await renamePasskey(c.get('memberWork'), 'member', c.req.param('id'), c.req.valid('json'))),
   )
-  .delete('/:id', passkeyProvenMember, async (c) => {
-    await removePasskey(c.get('memberWork'), 'member', c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', passkeyProvenMember, (c) =>
+    noContent(c, removePasskey(c.get('memberWork'), 'member', c.req.param('id'))),
+  )
   .post('/:id/removal', provenMember, counts('account'), async (c) =>
     c.json(await askForRemoval(c.get('memberWork'), c.req.param('id'))),
   )

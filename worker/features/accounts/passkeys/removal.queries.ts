@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
 import { byOwner } from '../credentials.queries.ts'
@@ -13,12 +14,7 @@ const isOwnPasskey = (userId: string, id: string) =>
 /** Condition on `passkeys`: its owner is a member. An administrator's passkeys are the second factor. */
 function isOfMember(db: Database): SQL {
   const owner = and(eq(users.id, passkeys.userId), eq(users.role, 'member'))
-  return exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(users)
-      .where(owner),
-  )
+  return rowExists(db, users, owner)
 }
 
 /** The company of the owner, for a statement on `passkeys`. */
@@ -70,11 +66,8 @@ export function planRemovals(
   caller: { clientIp: string; requestId: string },
 ) {
   const isFirst = and(passkeysOfToken(db, hash, now), isNull(passkeys.removalAt))
-  const first = db
-    .select({ one: sql`1`.as('one') })
-    .from(passkeys)
-    .where(isFirst)
-  const who = and(eq(users.id, tokenOwner(db, 'password_reset', hash, now)), exists(first))
+  const owner = eq(users.id, tokenOwner(db, 'password_reset', hash, now))
+  const who = and(owner, rowExists(db, passkeys, isFirst))
   const { companyId, actorId: userId } = byOwner('passkey.removal_asked', now)
   return {
     audit: recordAuditWhere(db, { ...byOwner('passkey.removal_asked', now), ...caller }, users, who),

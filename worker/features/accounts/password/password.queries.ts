@@ -1,7 +1,8 @@
-import { and, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
@@ -13,7 +14,7 @@ import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
 import { confirmedAt } from '../registration/confirmation.queries.ts'
 import { deleteSessions } from '../sessions/sessions.queries.ts'
 import { dropTokens, tokenOwner, withdrawLinks } from '../tokens.queries.ts'
-import { hasPassword, userExists } from './verified-password.queries.ts'
+import { hasPassword } from './verified-password.queries.ts'
 
 /**
  * Returns the statements that change the password, end the other sessions and invalidate every link that was sent,
@@ -30,7 +31,7 @@ export function updatePassword(
   const { passwordHash, sessionHash } = change
   const unchanged = hasPassword(ownerId, change.stored)
   return {
-    attempts: resetAttemptsWhere(db, change.attemptsKey, userExists(db, unchanged)),
+    attempts: resetAttemptsWhere(db, change.attemptsKey, rowExists(db, users, unchanged)),
     replaced: replacePassword(db, { ownerId, sessionHash }, unchanged, { passwordHash }, { audit, message }),
   }
 }
@@ -56,11 +57,12 @@ export function switchOn(db: Database, session: OwnSession, passwordHash: string
  * Does nothing for an administrator, for a member without a passkey that stays, or if the password is off.
  */
 export function switchOff(db: Database, session: OwnSession, noPassword: string, now: Date, traces: Traces) {
-  const lasting = db
-    .select({ one: sql`1`.as('one') })
-    .from(passkeys)
-    .where(and(eq(passkeys.userId, users.id), eq(passkeys.address, 'member'), isNull(passkeys.removalAt)))
-  const may = and(eq(users.role, 'member'), isNull(users.passwordOffAt), exists(lasting))
+  const lasting = and(
+    eq(passkeys.userId, users.id),
+    eq(passkeys.address, 'member'),
+    isNull(passkeys.removalAt),
+  )
+  const may = and(eq(users.role, 'member'), isNull(users.passwordOffAt), rowExists(db, passkeys, lasting))
   return replacePassword(db, session, may, { passwordHash: noPassword, passwordOffAt: now }, traces)
 }
 
@@ -72,7 +74,7 @@ function replacePassword(
   { audit, message }: Traces,
 ) {
   const mine = and(eq(users.id, ownerId), condition)
-  const holds = userExists(db, mine)
+  const holds = rowExists(db, users, mine)
   return {
     audit: recordAuditWhere(db, audit, users, mine),
     event: recordEventWhere(db, message, users, mine),
@@ -105,7 +107,7 @@ export function verifySessionByPassword(
   audit: AuditEntry,
 ) {
   const unchanged = hasPassword(session.userId, stored)
-  const holds = userExists(db, unchanged)
+  const holds = rowExists(db, users, unchanged)
   return {
     audit: recordAuditWhere(db, audit, users, unchanged),
     attempts: resetAttemptsWhere(db, attemptsKey, holds),

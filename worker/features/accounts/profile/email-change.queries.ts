@@ -3,10 +3,10 @@ import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
 import { isByStaff, noNewEmail } from '../credentials.queries.ts'
-import { userExists } from '../password/verified-password.queries.ts'
 
 const waitsFor = (ownerId: string, newEmail: string) =>
   and(eq(users.id, ownerId), eq(users.newEmail, newEmail))
@@ -44,7 +44,7 @@ export function withdrawNewEmail(db: Database, ownerId: string, audit: AuditEntr
   const waits = and(eq(users.id, ownerId), isNotNull(users.newEmail), condition)
   return {
     audit: recordAuditWhere(db, audit, users, waits),
-    links: endNewEmailLinks(db, ownerId, userExists(db, waits)),
+    links: endNewEmailLinks(db, ownerId, rowExists(db, users, waits)),
     withdrawn: db.update(users).set(noNewEmail).where(waits).returning({ id: users.id }),
   }
 }

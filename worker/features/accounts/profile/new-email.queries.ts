@@ -4,12 +4,13 @@ import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 import { dropUnconfirmed } from '../accounts.queries.ts'
 import { byOwner, isByStaff, newCredentials, noNewEmail } from '../credentials.queries.ts'
 import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
-import { hasPassword, userExists } from '../password/verified-password.queries.ts'
+import { hasPassword } from '../password/verified-password.queries.ts'
 import {
   confirmedColumns,
   type OpenProof,
@@ -30,7 +31,7 @@ export function requestNewEmail(
   message: NewEvent,
 ) {
   const unchanged = hasPassword(ownerId, ask.stored)
-  const holds = userExists(db, unchanged)
+  const holds = rowExists(db, users, unchanged)
   return {
     audit: recordAuditWhere(db, audit, users, unchanged),
     former: endNewEmailLinks(db, ownerId, holds),
@@ -61,7 +62,7 @@ export function confirmNewEmail(
 ) {
   const owner = tokenOwner(db, 'email_change', hash, now)
   const asked = and(eq(users.id, owner), isNotNull(users.newEmail))
-  const holds = userExists(db, asked)
+  const holds = rowExists(db, users, asked)
   const wanted = db.select({ email: users.newEmail }).from(users).where(asked)
   const changed = {
     companyId: sql`${users.companyId}`,

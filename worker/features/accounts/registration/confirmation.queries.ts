@@ -1,13 +1,13 @@
-import { and, eq, exists, gt, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import type { NameChange } from '#domain/person-name.ts'
 import { byOwner, knownAccount, newCredentials, noNewEmail } from '../credentials.queries.ts'
 import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
-import { userExists } from '../password/verified-password.queries.ts'
 import { dropTokens, tokenOwner, useToken, withdrawLinks } from '../tokens.queries.ts'
 
 /** How a confirmation continues in a browser without a session of the account. */
@@ -27,17 +27,14 @@ export interface OpenProof {
  * confirming browser prove it or set a new one. Where the password is off there is none to prove.
  */
 export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProof, now: Date) {
-  const holdsSession = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.userId, owner),
-          eq(sessions.secretHash, proof.sessionHash ?? ''),
-          gt(sessions.expiresAt, now),
-        ),
-      ),
+  const holdsSession = rowExists(
+    db,
+    sessions,
+    and(
+      eq(sessions.userId, owner),
+      eq(sessions.secretHash, proof.sessionHash ?? ''),
+      gt(sessions.expiresAt, now),
+    ),
   )
   const isUnproven = sql`(${not(holdsSession)} and ${users.passwordOffAt} is null)`
   const current = sql`coalesce(${users.unprovenPasswordHash}, ${users.passwordHash})`
@@ -99,7 +96,7 @@ export function confirmEmailByToken(
       .where(
         and(
           eq(sessions.userId, owner),
-          userExists(db, and(eq(users.id, owner), isNotNull(users.unprovenPasswordHash))),
+          rowExists(db, users, and(eq(users.id, owner), isNotNull(users.unprovenPasswordHash))),
         ),
       ),
     used: useToken(db, 'email_confirmation', hash, now),
@@ -153,13 +150,13 @@ export function settlePassword(
             passkeys: dropPasskeys(db, unproven, { ...audit, action: 'passkey.removed' }),
             sessions: db
               .delete(sessions)
-              .where(and(eq(sessions.userId, account.id), userExists(db, unproven))),
+              .where(and(eq(sessions.userId, account.id), rowExists(db, users, unproven))),
           },
         ]
       : [],
     event: message ? [recordEventWhere(db, message, users, unproven)] : [],
     session: insertWhere(db, sessions, session, users, unproven),
-    links: withdrawLinks(db, account.id, userExists(db, unproven)),
+    links: withdrawLinks(db, account.id, rowExists(db, users, unproven)),
     settled: db
       .update(users)
       .set({

@@ -2,11 +2,11 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
 import { dropUnconfirmed } from '../accounts.queries.ts'
 import { newCredentials } from '../credentials.queries.ts'
-import { userExists } from '../password/verified-password.queries.ts'
 import { dropTokens, withdrawLinks } from '../tokens.queries.ts'
 
 /**
@@ -58,7 +58,7 @@ export function updateEmail(
     eq(users.email, owner.email),
     attemptIsAllowed(db, mailLimit),
   )
-  const holds = userExists(db, waits)
+  const holds = rowExists(db, users, waits)
   const wanted: SQL = sql`(select ${email} where ${holds})`
   return {
     unconfirmed: dropUnconfirmed(db, wanted, audit.at, audit),

@@ -1,17 +1,17 @@
-import { and, eq, exists, getTableColumns, not, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import { recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { byOwner, newCredentials } from '../credentials.queries.ts'
 
 /** Condition on `users`: the address is not the one it was registered with. */
 function hasChangedEmail(db: Database) {
-  return exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(auditLog)
-      .where(and(eq(auditLog.actorId, users.id), eq(auditLog.action, 'account.email_changed'))),
+  return rowExists(
+    db,
+    auditLog,
+    and(eq(auditLog.actorId, users.id), eq(auditLog.action, 'account.email_changed')),
   )
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { END_SESSIONS_LINK_DAYS, type EventKind, kindsWhere } from '#contract/notifications.ts'
 import { recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { recordEventWhere } from '#database/events.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
@@ -96,12 +97,7 @@ function restoreFormerEmail(
     )
     .where(and(usable, inArray(events.kind, changeNotices)))
     .limit(1)
-  const isTaken = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(other)
-      .where(and(sql`${other.email} = (${former})`, ne(other.status, 'pending'))),
-  )
+  const isTaken = rowExists(db, other, and(sql`${other.email} = (${former})`, ne(other.status, 'pending')))
   const replaced = and(isOwner, sql`${users.email} <> (${former})`, not(isTaken))
   const changed = {
     companyId: sql`${users.companyId}`,

@@ -1,16 +1,17 @@
-import { and, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, not, notInArray, type SQL } from 'drizzle-orm'
 import { SESSIONS_MAX } from '#contract/accounts.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { countChange } from '#database/quotas.ts'
+import { rowExists } from '#database/row-exists.ts'
 import { type SessionPurpose, sessions, users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { needsNoSecondStep, secondStepColumns } from '#database/sessions.ts'
 import { refundAttemptWhere, resetAttemptsWhere } from '#database/throttles.ts'
 import { quotaDayOf } from '#domain/server/quotas.ts'
-import { hasPassword, userExists } from '../password/verified-password.queries.ts'
+import { hasPassword } from '../password/verified-password.queries.ts'
 
 /** The second-factor state of an account whose session is about to start. */
 export function secondStepOf(db: Database, userId: string, purpose: SessionPurpose) {
@@ -30,7 +31,7 @@ export function settleSignIn(
   rehashed: string | undefined,
 ) {
   const unchanged = hasPassword(ownerId, stored)
-  const holds = userExists(db, unchanged)
+  const holds = rowExists(db, users, unchanged)
   return {
     unchanged: db.select({ id: users.id }).from(users).where(unchanged),
     attempts: resetAttemptsWhere(db, counters.accountKey, holds),
@@ -84,7 +85,7 @@ export function openSession(
     audit: recordAuditWhere(db, audit, users, unchanged),
     newDevice: recordNewDevice(db, newDevice, and(unchanged, needsNoSecondStep(db, row.purpose))),
     replaced: replaced
-      ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, userExists(db, unchanged))]
+      ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, rowExists(db, users, unchanged))]
       : [],
     oldest: deleteOldestSessions(db, row),
   }
@@ -95,19 +96,14 @@ export function openSession(
  * run in one batch.
  */
 export function insertSessionOfRegistration(db: Database, row: typeof sessions.$inferInsert) {
-  const passwordChanges = db
-    .select({ one: sql`1`.as('one') })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectId, row.userId),
-        inArray(auditLog.action, ['account.password_changed', 'account.password_reset']),
-      ),
-    )
+  const passwordChange = and(
+    eq(auditLog.subjectId, row.userId),
+    inArray(auditLog.action, ['account.password_changed', 'account.password_reset']),
+  )
   const unchanged = and(
     eq(users.id, row.userId),
     eq(users.status, 'pending'),
-    sql`not exists ${passwordChanges}`,
+    not(rowExists(db, auditLog, passwordChange)),
   )
   return {
     session: insertWhere(db, sessions, row, users, unchanged),

@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { noContent } from '#middleware/no-content.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import { addNote } from './add-note.ts'
 import { deleteNote, editNote } from './change-note.ts'
@@ -24,7 +25,4 @@ export const notes = new Hono<AppEnv>()
   .put('/:id', free(STAFF), ifMatch, jsonBody(noteSchema), async (c) =>
     c.json(tagged(c, await editNote(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  .delete('/:id', ifMatch, async (c) => {
-    await deleteNote(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  .delete('/:id', ifMatch, (c) => noContent(c, deleteNote(c.get('memberWork'), c.req.param('id'))))

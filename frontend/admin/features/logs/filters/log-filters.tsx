@@ -5,42 +5,40 @@ import { t } from '#locales/admin-logs.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { CountBadge } from '#shared/ui/feedback/badge.tsx'
+import type { LogView } from '../log-view.ts'
 import { countFilters, type Range } from '../logs-search.ts'
+import { DayFilter } from './day-filter.tsx'
 import { MemberFilter } from './member-filter.tsx'
-import { RangeFilter } from './range-filter.tsx'
 import { RequestFilter } from './request-filter.tsx'
 
-export interface LogChoice {
-  /** Name of the search parameter. */
-  key: string
-  label: string
-  /** Label of the option that does not filter. */
-  any: string
-  options: readonly (readonly [value: string, label: string])[]
-  value: string | undefined
-}
-
-interface LogFiltersProps {
+interface LogFiltersProps<Row> {
+  view: LogView<Row>
   /** The filters in the URL. */
-  filters: Range & { person?: string; request?: string }
+  filters: Range & { request?: string }
+  /** Name of the filtered user. */
+  personName: string | undefined
   onChange: (part: Record<string, string>) => void
-  /** Name of the filtered user; absent where the log has no users. */
-  person?: { name: string | undefined } | undefined
-  choices: readonly LogChoice[]
-  hasRequestFilter: boolean
 }
 
 /** The filters of a log; days and request are behind a button. */
-export function LogFilters({ filters, onChange, person, choices, hasRequestFilter }: LogFiltersProps) {
+export function LogFilters<Row>({ view, filters, personName, onChange }: LogFiltersProps<Row>) {
   const { from, to, request } = filters
+  const chosen = new Map(Object.entries(filters))
   const count = countFilters({ from, to, request })
   const [isOpen, setIsOpen] = useState(count > 0)
   const id = useId()
   return (
     <search aria-label={t('filters')} className="flex flex-wrap items-center gap-2">
-      {person && <MemberFilter name={person.name} onChange={(value) => onChange({ person: value })} />}
-      {choices.map(({ key, ...choice }) => (
-        <FilterChoice key={key} {...choice} onChange={(value) => onChange({ [key]: value })} />
+      {view.hasMemberFilter && (
+        <MemberFilter name={personName} onChange={(value) => onChange({ person: value })} />
+      )}
+      {view.choices.map(({ key, ...choice }) => (
+        <FilterChoice
+          key={key}
+          {...choice}
+          value={chosen.get(key)}
+          onChange={(value) => onChange({ [key]: value })}
+        />
       ))}
       <Button
         variant="quiet"
@@ -57,8 +55,23 @@ export function LogFilters({ filters, onChange, person, choices, hasRequestFilte
         id={id}
         className={cx('grid basis-full gap-2 @lg:grid-cols-2 @2xl:grid-cols-3', !isOpen && 'hidden')}
       >
-        <RangeFilter range={filters} onChange={onChange} />
-        {hasRequestFilter && (
+        <DayFilter
+          name="from"
+          label={t('from')}
+          value={from ?? ''}
+          max={to}
+          beyond={t('fromAfterTo')}
+          onChange={(day) => onChange({ from: day })}
+        />
+        <DayFilter
+          name="to"
+          label={t('to')}
+          value={to ?? ''}
+          min={from}
+          beyond={t('toBeforeFrom')}
+          onChange={(day) => onChange({ to: day })}
+        />
+        {view.hasRequestFilter && (
           <RequestFilter value={request ?? ''} onChange={(value) => onChange({ request: value })} />
         )}
       </div>

@@ -60,18 +60,27 @@ export function MemberTaskForm({ task, member, administratorId, onOpened, onClos
     mutationFn: (json: HealthAccess) => answer(membersApi[':id'].health.$post({ param: { id }, json })),
     onSuccess: onOpened,
   })
-  const shared = { administratorId, draftName: `${task.kind}:${id}`, onClose }
-  switch (task.kind) {
+  const { kind } = task
+  /** The name of its texts. */
+  const texts = kind === 'health' ? 'access' : kind === 'role' ? (isAdmin ? 'demote' : 'promote') : kind
+  const what = kind === 'health' ? task.scopes.map((scope) => accessScopeNames[scope]).join(', ') : ''
+  const words = { name, newName, email: member.email, what }
+  const shared = {
+    administratorId,
+    draftName: `${kind}:${id}`,
+    onClose,
+    title: t(`${texts}.title`, words),
+    text: t(`${texts}.text`, words),
+    submitLabel: t(`${texts}.submit`),
+  }
+  switch (kind) {
     case 'health':
       return (
         <ReasonForm
           {...shared}
-          title={t('access.title')}
-          text={t('access.intro', { what: task.scopes.map((scope) => accessScopeNames[scope]).join(', ') })}
           schema={accessReasonSchema}
           reasons={accesses}
           textHelp={t('access.textHelp')}
-          submitLabel={t('access.submit')}
           onSubmit={(why) => access.mutateAsync({ scopes: [...task.scopes], ...why })}
         />
       )
@@ -79,133 +88,66 @@ export function MemberTaskForm({ task, member, administratorId, onOpened, onClos
       return (
         <ReasonForm
           {...shared}
-          title={t('block.title', { name })}
-          text={t('block.intro')}
           schema={blockSchema}
           reasons={blocks}
           textHelp={t('block.textHelp')}
-          submitLabel={t('block.submit')}
           danger
-          onSubmit={(why) => change.mutateAsync({ kind: 'block', why })}
+          onSubmit={(why) => change.mutateAsync({ kind, why })}
         />
       )
     case 'removePasskeys':
       return (
         <ReasonForm
           {...shared}
-          title={t('removePasskeys.title', { name })}
-          text={t('removePasskeys.intro')}
           schema={passkeyRemovalSchema}
           reasons={removals}
           textHelp={t('removePasskeys.textHelp')}
-          submitLabel={t('removePasskeys.submit')}
           danger
-          onSubmit={(why) => change.mutateAsync({ kind: 'removePasskeys', why })}
-        />
-      )
-    case 'passwordLink':
-      return (
-        <ConfirmForm
-          {...shared}
-          title={t('passwordLink.title', { name })}
-          text={t('passwordLink.text', { email: member.email })}
-          submitLabel={t('passwordLink.submit')}
-          onSubmit={() => change.mutateAsync({ kind: 'passwordLink' })}
-        />
-      )
-    case 'name':
-      return (
-        <CorrectionForm
-          {...shared}
-          title={t('name.title', { name })}
-          text={t('name.text')}
-          field="fullName"
-          label={t('name.label')}
-          current={name}
-          schema={nameCorrectionSchema}
-          submitLabel={t('name.submit')}
-          onSubmit={({ fullName }) => change.mutateAsync({ kind: 'name', fullName })}
-        />
-      )
-    case 'approveName':
-      return (
-        <ConfirmForm
-          {...shared}
-          title={t('approveName.title', { name })}
-          text={t('approveName.text', { name, newName })}
-          submitLabel={t('approveName.submit')}
-          onSubmit={() => change.mutateAsync({ kind: 'approveName' })}
+          onSubmit={(why) => change.mutateAsync({ kind, why })}
         />
       )
     case 'rejectName':
       return (
         <ReasonForm
           {...shared}
-          title={t('rejectName.title', { name })}
-          text={t('rejectName.text', { name, newName })}
           schema={nameRejectionSchema}
           textHelp={t('rejectName.textHelp')}
-          submitLabel={t('rejectName.submit')}
           danger
-          onSubmit={({ text }) => change.mutateAsync({ kind: 'rejectName', text })}
+          onSubmit={({ text }) => change.mutateAsync({ kind, text })}
+        />
+      )
+    case 'name':
+      return (
+        <CorrectionForm
+          {...shared}
+          field="fullName"
+          label={t('name.label')}
+          current={name}
+          schema={nameCorrectionSchema}
+          onSubmit={({ fullName }) => change.mutateAsync({ kind, fullName })}
         />
       )
     case 'email':
       return (
         <CorrectionForm
           {...shared}
-          title={t('email.title', { name })}
-          text={t('email.text', { email: member.email })}
           field="email"
           label={t('email.label')}
           current={member.newEmail ?? member.email}
           schema={emailCorrectionSchema}
-          submitLabel={t('email.submit')}
-          onSubmit={({ email }) => change.mutateAsync({ kind: 'email', email })}
+          onSubmit={({ email }) => change.mutateAsync({ kind, email })}
         />
       )
+    case 'role': {
+      const role = isAdmin ? 'member' : 'admin'
+      return <ConfirmForm {...shared} danger={isAdmin} onSubmit={() => change.mutateAsync({ kind, role })} />
+    }
     case 'withdrawEmail':
-      return (
-        <ConfirmForm
-          {...shared}
-          title={t('withdrawEmail.title', { name })}
-          text={t('withdrawEmail.text', { email: member.email })}
-          submitLabel={t('actions.withdrawEmail')}
-          danger
-          onSubmit={() => change.mutateAsync({ kind: 'withdrawEmail' })}
-        />
-      )
-    case 'unblock':
-      return (
-        <ConfirmForm
-          {...shared}
-          title={t('unblock.title', { name })}
-          text={t('unblock.text')}
-          submitLabel={t('actions.unblock')}
-          onSubmit={() => change.mutateAsync({ kind: 'unblock' })}
-        />
-      )
     case 'endSessions':
-      return (
-        <ConfirmForm
-          {...shared}
-          title={t('endSessions.title', { name })}
-          text={t('endSessions.text')}
-          submitLabel={t('actions.endSessions')}
-          danger
-          onSubmit={() => change.mutateAsync({ kind: 'endSessions' })}
-        />
-      )
-    case 'role':
-      return (
-        <ConfirmForm
-          {...shared}
-          title={t(isAdmin ? 'roleChange.demoteTitle' : 'roleChange.promoteTitle', { name })}
-          text={t(isAdmin ? 'roleChange.demoteText' : 'roleChange.promoteText')}
-          submitLabel={t(isAdmin ? 'actions.demote' : 'actions.promote')}
-          danger={isAdmin}
-          onSubmit={() => change.mutateAsync({ kind: 'role', role: isAdmin ? 'member' : 'admin' })}
-        />
-      )
+      return <ConfirmForm {...shared} danger onSubmit={() => change.mutateAsync({ kind })} />
+    case 'passwordLink':
+    case 'approveName':
+    case 'unblock':
+      return <ConfirmForm {...shared} onSubmit={() => change.mutateAsync({ kind })} />
   }
 }

@@ -1,25 +1,29 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
 import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { MailPreview } from '#admin/shared/ui/mail-preview.tsx'
 import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
 import { type RegistrationInQueue, reversalSchema, reversibleStatuses } from '#contract/registrations.ts'
 import { t } from '#locales/admin-registrations.ts'
+import { answer, idempotent, registrationsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { reopenedMail } from '#texts/mails.ts'
 import { decidedText } from '../decisions/decided-text.ts'
-import { useReverse } from './use-reverse.ts'
+import { registrationQuery } from '../queue/queue-query.ts'
 
 type Values = { text: string }
 
@@ -114,4 +118,29 @@ function Preview({ text }: { text: Live }) {
       quote={textOf(text).trim()}
     />
   )
+}
+
+/** Reverses a decision. The form shows errors itself. */
+function useReverse({ id, fullName }: RegistrationInQueue) {
+  const client = useQueryClient()
+  const [keys] = useState(createIdempotencyKeys)
+  return useMutation({
+    // Offline, fail now instead of sending it later, unnoticed.
+    networkMode: 'always',
+    mutationFn: (json: v.InferInput<typeof reversalSchema>) =>
+      answer(registrationsApi[':id'].reverse.$post({ param: { id }, json }, idempotent(keys.keyFor(json)))),
+    onSuccess() {
+      keys.reset()
+      toast({ variant: 'success', record: id, title: t('reversal.done', { name: fullName }) })
+    },
+    // Also after a conflict: the screen showed stale data.
+    async onSettled() {
+      // Before the lists, which lose it: the panel then shows its new state instead of the reversed decision.
+      await client.prefetchQuery(registrationQuery(id))
+      await Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
+        client.invalidateQueries({ queryKey: queryKeys.members.all }),
+      ])
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
 import { t } from '#locales/saved-texts.ts'
@@ -9,10 +9,10 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { useOnline } from '../../lib/use-online.ts'
 import { KeyHint } from '../key-cap.tsx'
 import { PanelFoot } from '../workbench/panel.tsx'
-import { SavedTextItem } from './saved-text-item.tsx'
 import { reasonsOf, type SavedTextKind, useSavedTexts } from './saved-texts.ts'
 
 interface SavedTextListProps {
@@ -107,5 +107,30 @@ function Texts({ kind, onOpen, onDelete }: Omit<SavedTextListProps, 'onLeave'>) 
           </section>
         ))}
     </div>
+  )
+}
+
+interface SavedTextItemProps {
+  text: RejectionText
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function SavedTextItem({ text: { name, text }, onEdit, onDelete }: SavedTextItemProps) {
+  return (
+    <li className="flex items-start gap-2 py-2.5">
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="leading-snug font-semibold wrap-break-word">{name}</p>
+        <p className="text-14 wrap-break-word whitespace-pre-line text-soft">{text}</p>
+      </div>
+      <div className="-mr-2 flex flex-none">
+        <IconButton label={t('editOf', { name })} icon={<Pencil size={20} aria-hidden />} onClick={onEdit} />
+        <IconButton
+          label={t('deleteOf', { name })}
+          icon={<Trash2 size={20} aria-hidden />}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
   )
 }

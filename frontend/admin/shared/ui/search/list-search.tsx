@@ -1,6 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { SearchBox } from './search-box.tsx'
-import { useSearchText } from './use-search-text.ts'
+import { Search } from 'lucide-react'
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { cx } from '#shared/ui/cx.ts'
+import { controlClass } from '#shared/ui/forms/field-frame.tsx'
+import { useSearchKey } from '../../lib/shortcuts.ts'
+import { useTyped } from '../../lib/use-typed.ts'
+import { KeyHint } from '../key-cap.tsx'
 
 interface ListSearchProps {
   /** Name of the field, also used as its placeholder unless a shorter one is given. */
@@ -65,4 +77,74 @@ export function ListSearch({
       />
     </search>
   )
+}
+
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref' | 'value'> {
+  input: RefObject<HTMLInputElement | null>
+  value: string
+}
+
+/** A screen's search input; the key "/" focuses it. */
+function SearchBox({ input, value, ...rest }: SearchBoxProps) {
+  const hasShortcut = useSearchKey(input)
+  return (
+    <div className="relative">
+      <Search
+        size={18}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-soft"
+      />
+      <input
+        {...rest}
+        ref={input}
+        type="search"
+        inputMode="search"
+        autoComplete="off"
+        spellCheck={false}
+        {...(hasShortcut && { 'aria-keyshortcuts': '/' })}
+        value={value}
+        className={cx(
+          controlClass,
+          'pr-10 pl-10 placeholder:text-soft [&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      {value === '' && hasShortcut && (
+        <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">
+          <KeyHint>/</KeyHint>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Text of a search field: calls `onSearch` as it is typed, with the timing of `useTyped`, and follows the URL when
+ * navigation changes it.
+ * @param value the search in the URL
+ * @param isImmediate skips the delay
+ */
+function useSearchText(
+  value: string,
+  onSearch: (text: string) => void,
+  isImmediate = false,
+): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(value)
+  /** The searches that the URL does not show yet: they must not replace what was typed since. */
+  const sent = useRef<string[]>([])
+  // A layout effect: a later one would replace what is typed as soon as the field appears.
+  useLayoutEffect(() => {
+    const at = sent.current.indexOf(value)
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
+    if (at < 0) setText(value)
+  }, [value])
+  useTyped(
+    text.trim(),
+    (typed) => {
+      if (typed === (sent.current.at(-1) ?? value)) return
+      sent.current.push(typed)
+      onSearch(typed)
+    },
+    isImmediate,
+  )
+  return [text, setText]
 }
