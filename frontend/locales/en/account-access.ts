@@ -85,7 +85,6 @@ export const t = plainTexts({
     password: 'New password',
     confirmPassword: 'Confirm the new password',
     submit: 'Save new password',
-    busy: 'Saving…',
     failedTitle: 'Your password was not changed',
     failed: 'Your password could not be changed. Please try again.',
     missingTitle: 'Incomplete link',

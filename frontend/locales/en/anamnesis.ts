@@ -81,7 +81,6 @@ export const t = plainTexts({
   correction: {
     title: 'Correct questionnaire of {{day}}',
     submit: 'Save correction',
-    busy: 'Saving…',
     failedTitle: 'Could not correct the questionnaire',
     failed: 'The correction could not be saved. Please try again.',
   },

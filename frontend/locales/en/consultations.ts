@@ -26,7 +26,6 @@ export const t = texts({
     submit: 'Schedule consultation',
     submitting: 'Scheduling…',
     save: 'Save changes',
-    saving: 'Saving…',
     restored: 'We restored what you had started to fill in.',
   },
   tabs: {

@@ -157,10 +157,8 @@ export const t = texts({
     addValue: 'Add value',
     removeValue: 'Remove {{name}}',
     details: 'Details of {{name}}',
-    cancel: 'Cancel',
     submitAdd: 'Save exam',
     submitEdit: 'Save changes',
-    busy: 'Saving…',
   },
   panels: {
     open: 'Choose a panel',

@@ -124,7 +124,6 @@ export const t = texts({
     notesHelp: 'Where was it? How did you feel?',
     submitAdd: 'Add activity',
     submitEdit: 'Save changes',
-    busy: 'Saving…',
     invalidDay: 'Invalid date. Use the format DD/MM/YYYY.',
     invalidTime: 'Invalid time. Use the format HH:MM.',
   },

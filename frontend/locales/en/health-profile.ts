@@ -73,7 +73,6 @@ export const t = plainTexts({
     contactPhone: 'Phone with area code',
     medicationsNote: 'The medications in use come from the Medications screen.',
     submit: 'Save health profile',
-    busy: 'Saving…',
     saved: 'Health profile saved',
     failedTitle: 'Error while saving the health profile',
     failed: 'Your health profile could not be saved. Try again.',

@@ -30,7 +30,6 @@ export const t = plainTexts({
   },
   save: 'Save',
   saveAs: 'as an image',
-  saving: 'Saving…',
   saved: 'Membership card saved',
   savedText: 'The image is in the downloaded files of this device.',
   saveFailed: 'The image could not be saved. Try again or use the print option.',

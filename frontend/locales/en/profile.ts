@@ -10,7 +10,6 @@ export const t = plainTexts({
     text: 'If more than capitals, accents and spaces changes, our team reviews the new name. Until then, the membership card shows the present one.',
     fullName: 'Full name',
     submit: 'Save name',
-    busy: 'Saving…',
     done: 'Name updated',
     failedTitle: 'Your name was not changed',
     requested: 'New name sent for review',

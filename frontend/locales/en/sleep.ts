@@ -133,7 +133,6 @@ export const t = texts({
     notesHelp: 'Did you wake up at night? Did you dream? Did you have coffee late?',
     submitAdd: 'Add entry',
     submitEdit: 'Save changes',
-    busy: 'Saving…',
     invalidDay: 'Invalid date. Use the format DD/MM/YYYY.',
     invalidTime: 'Invalid time. Use the format HH:MM.',
   },

@@ -5,6 +5,7 @@ export const ui = {
   loading: 'Loading…',
   more: 'Show more',
   working: 'Please wait…',
+  saving: 'Saving…',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   optional: 'optional',

@@ -85,7 +85,6 @@ export const t = plainTexts({
     password: 'Nova senha',
     confirmPassword: 'Confirme a nova senha',
     submit: 'Salvar nova senha',
-    busy: 'Salvando…',
     failedTitle: 'Sua senha não foi alterada',
     failed: 'Não foi possível alterar sua senha. Tente novamente.',
     missingTitle: 'Link incompleto',

@@ -81,7 +81,6 @@ export const t = plainTexts({
   correction: {
     title: 'Corrigir anamnese de {{day}}',
     submit: 'Salvar correção',
-    busy: 'Salvando…',
     failedTitle: 'Erro ao corrigir a anamnese',
     failed: 'Não foi possível salvar a correção. Tente novamente.',
   },

@@ -26,7 +26,6 @@ export const t = texts({
     submit: 'Agendar consulta',
     submitting: 'Agendando…',
     save: 'Salvar alterações',
-    saving: 'Salvando…',
     restored: 'Recuperamos o que você tinha começado a preencher.',
   },
   tabs: {

@@ -157,10 +157,8 @@ export const t = texts({
     addValue: 'Adicionar valor',
     removeValue: 'Remover {{name}}',
     details: 'Detalhes de {{name}}',
-    cancel: 'Cancelar',
     submitAdd: 'Salvar exame',
     submitEdit: 'Salvar alterações',
-    busy: 'Salvando…',
   },
   panels: {
     open: 'Escolher painel',

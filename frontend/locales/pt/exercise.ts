@@ -124,7 +124,6 @@ export const t = texts({
     notesHelp: 'Onde foi? Como se sentiu?',
     submitAdd: 'Adicionar atividade',
     submitEdit: 'Salvar alterações',
-    busy: 'Salvando…',
     invalidDay: 'Data inválida. Use o formato DD/MM/AAAA.',
     invalidTime: 'Horário inválido. Use o formato HH:MM.',
   },

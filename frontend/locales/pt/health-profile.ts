@@ -74,7 +74,6 @@ export const t = plainTexts({
     contactPhone: 'Telefone com DDD',
     medicationsNote: 'Os medicamentos em uso vêm da tela de Medicamentos.',
     submit: 'Salvar perfil de saúde',
-    busy: 'Salvando…',
     saved: 'Perfil de saúde salvo',
     failedTitle: 'Erro ao salvar o perfil de saúde',
     failed: 'Não foi possível salvar seu perfil de saúde. Tente novamente.',

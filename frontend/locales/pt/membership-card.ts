@@ -30,7 +30,6 @@ export const t = plainTexts({
   },
   save: 'Salvar',
   saveAs: 'como imagem',
-  saving: 'Salvando…',
   saved: 'Carteirinha salva',
   savedText: 'A imagem está nos arquivos baixados deste aparelho.',
   saveFailed: 'Não foi possível salvar a imagem. Tente de novo ou use a opção de imprimir.',

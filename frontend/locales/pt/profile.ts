@@ -10,7 +10,6 @@ export const t = plainTexts({
     text: 'Se mudar mais que maiúsculas, acentos e espaços, a nossa equipe analisa o novo nome. Até lá, a carteirinha mostra o atual.',
     fullName: 'Nome completo',
     submit: 'Salvar nome',
-    busy: 'Salvando…',
     done: 'Nome atualizado',
     failedTitle: 'Seu nome não foi alterado',
     requested: 'Novo nome enviado para análise',

@@ -133,7 +133,6 @@ export const t = texts({
     notesHelp: 'Acordou à noite? Sonhou? Tomou café tarde?',
     submitAdd: 'Adicionar registro',
     submitEdit: 'Salvar alterações',
-    busy: 'Salvando…',
     invalidDay: 'Data inválida. Use o formato DD/MM/AAAA.',
     invalidTime: 'Horário inválido. Use o formato HH:MM.',
   },

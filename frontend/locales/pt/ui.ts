@@ -5,6 +5,7 @@ export const ui = {
   loading: 'Carregando…',
   more: 'Mostrar mais',
   working: 'Aguarde…',
+  saving: 'Salvando…',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   optional: 'opcional',

@@ -34,7 +34,6 @@ export function EditForm({ record: consultation, draft, onDone }: RecordFormProp
           problem={problem}
           busy={busy}
           submit={t('form.save')}
-          busyLabel={t('form.saving')}
           onCancel={onDone}
         />
       )}

@@ -117,7 +117,6 @@ export function ExerciseForm({
         problem={problem}
         busy={form.submitting.value || save.isPending}
         submit={t(written ? 'form.submitEdit' : 'form.submitAdd')}
-        busyLabel={t('form.busy')}
         onCancel={onDone}
       />
       {dialog}

@@ -115,7 +115,6 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
         problem={problem}
         busy={form.submitting.value || save.isPending}
         submit={t(medication ? 'form.submitEdit' : 'form.submitAdd')}
-        busyLabel={t('form.busy')}
         onCancel={onDone}
       />
       {edit.dialog}

@@ -141,7 +141,6 @@ export function SleepEntryForm({
         problem={problem}
         busy={form.submitting.value || save.isPending}
         submit={t(written ? 'form.submitEdit' : 'form.submitAdd')}
-        busyLabel={t('form.busy')}
         onCancel={onDone}
       />
       {dialog}
