@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { offerUndo } from '../offer-undo.ts'
 import { focusRestoredRow } from './opened-record.ts'
 import { type RecordToDelete, useDeleteRecord } from './use-delete-record.ts'
@@ -32,7 +31,7 @@ export function useDeleteWithUndo(
       toast({ record: deleted, variant: 'success', title: undo.done })
       focusRestoredRow(id)
     },
-    onError: (error) => toast({ variant: 'destructive', title: undo.failed, description: messageFor(error) }),
+    onError: (error) => toastFailure(undo.failed, error),
     onSettled: record.refresh,
   })
   return useDeleteRecord(record, {

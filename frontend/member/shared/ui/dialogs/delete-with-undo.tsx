@@ -1,5 +1,4 @@
-import { messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toastFailure } from '#shared/ui/feedback/toast.ts'
 import { type UndoableDeletion, useDeleteWithUndo } from '../../lib/records/use-delete-with-undo.ts'
 import { NetworkConfirmDialog } from './network-confirm-dialog.tsx'
 
@@ -27,7 +26,7 @@ export function DeleteWithUndo({
     onDeleted: onClose,
     onFailed(error) {
       onClose()
-      toast({ variant: 'destructive', title: failed.title, description: messageFor(error, failed.text) })
+      toastFailure(failed.title, error, failed.text)
     },
   })
   return (
