@@ -6,7 +6,6 @@ export const t = plainTexts({
   signIn: 'Go to sign in',
   backToSignIn: 'Back to sign in',
   checkStatus: 'Check registration status',
-  retry: 'Try again',
   confirm: {
     already: 'Your email is already confirmed.',
     signInForAnother: 'Sign in to your account to request another link.',

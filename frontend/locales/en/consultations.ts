@@ -125,9 +125,7 @@ export const t = texts({
   },
   deleted: {
     about: '{{name}}, {{when}}',
-    undo: 'Undo',
     undone: 'Consultation restored',
-    undoFailed: 'It could not be restored',
   },
   toast: {
     scheduled: 'Consultation scheduled',

@@ -20,7 +20,6 @@ export const t = plainTexts({
   failed: 'We could not confirm your email. The token may be invalid or expired.',
   network: 'Something went wrong while processing your request. Please try again later.',
   signInForAnother: 'Sign in to your account to request another link.',
-  retry: 'Try again',
   account: 'Go to My account',
   signIn: 'Go to sign in',
 })

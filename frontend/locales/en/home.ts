@@ -25,7 +25,6 @@ export const t = plainTexts({
   },
   now: {
     title: 'Now',
-    loading: 'Loading…',
     failed: 'We could not see what needs you now.',
     doses: 'Doses due now',
     dosesOffline: 'Without a connection, check them in Medications.',

@@ -23,7 +23,6 @@ export const t = plainTexts({
   counter: {
     open: 'Show at the desk',
     title: 'Membership card to show at the desk',
-    close: 'Close',
     back: 'See the back',
     front: 'See the front',
     profile: 'See the health profile',

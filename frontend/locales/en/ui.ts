@@ -6,6 +6,8 @@ export const ui = {
   more: 'Show more',
   working: 'Please wait…',
   saving: 'Saving…',
+  undo: 'Undo',
+  restoreFailed: 'Could not restore',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   optional: 'optional',

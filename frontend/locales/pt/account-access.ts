@@ -6,7 +6,6 @@ export const t = plainTexts({
   signIn: 'Ir para o login',
   backToSignIn: 'Voltar para o login',
   checkStatus: 'Ver status do cadastro',
-  retry: 'Tentar de novo',
   confirm: {
     already: 'Seu e-mail já está confirmado.',
     signInForAnother: 'Entre na sua conta para pedir outro link.',

@@ -125,9 +125,7 @@ export const t = texts({
   },
   deleted: {
     about: '{{name}}, {{when}}',
-    undo: 'Desfazer',
     undone: 'Consulta restaurada',
-    undoFailed: 'Não foi possível restaurar',
   },
   toast: {
     scheduled: 'Consulta Agendada',

@@ -20,7 +20,6 @@ export const t = plainTexts({
   failed: 'Falha ao confirmar e-mail. O token pode ser inválido ou expirado.',
   network: 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.',
   signInForAnother: 'Entre na sua conta para pedir outro link.',
-  retry: 'Tentar de novo',
   account: 'Ir para Minha Conta',
   signIn: 'Ir para o login',
 })

@@ -25,7 +25,6 @@ export const t = plainTexts({
   },
   now: {
     title: 'Agora',
-    loading: 'Carregando…',
     failed: 'Não conseguimos ver o que precisa de você agora.',
     doses: 'Doses de agora',
     dosesOffline: 'Sem conexão, confira em Medicamentos.',

@@ -23,7 +23,6 @@ export const t = plainTexts({
   counter: {
     open: 'Mostrar no balcão',
     title: 'Carteirinha para mostrar no balcão',
-    close: 'Fechar',
     back: 'Ver o verso',
     front: 'Ver a frente',
     profile: 'Ver perfil de saúde',

@@ -6,6 +6,8 @@ export const ui = {
   more: 'Mostrar mais',
   working: 'Aguarde…',
   saving: 'Salvando…',
+  undo: 'Desfazer',
+  restoreFailed: 'Não foi possível restaurar',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   optional: 'opcional',

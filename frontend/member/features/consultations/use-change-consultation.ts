@@ -59,7 +59,7 @@ export function useDeleteConsultation(consultation: Consultation) {
     {
       done: t('toast.deleted'),
       about: t('deleted.about', { name: nameOf(consultation), when: dayAndTime(consultation.date) }),
-      undo: { action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') },
+      undone: t('deleted.undone'),
       restore: () =>
         answer(consultationsApi[':id'].restore.$post({ param: { id }, json }, idempotent(idempotencyKey()))),
       record: {

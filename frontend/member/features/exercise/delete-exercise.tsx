@@ -37,7 +37,7 @@ export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps)
       done={t('deleted.doneTitle')}
       about={t('records.named', words)}
       failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
-      undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
+      undone={t('deleted.undone')}
       restore={() => answer(exerciseApi.index.$post({ json: activity }, idempotent(idempotencyKey())))}
       record={{
         id,

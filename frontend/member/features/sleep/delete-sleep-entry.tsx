@@ -36,7 +36,7 @@ export function DeleteSleepEntry({ entry, open, onClose }: DeleteSleepEntryProps
       done={t('deleted.doneTitle')}
       about={words.night}
       failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
-      undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
+      undone={t('deleted.undone')}
       restore={() => answer(sleepApi.index.$post({ json: content }, idempotent(idempotencyKey())))}
       record={{
         id,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { t } from '#locales/email-confirmation.ts'
+import { ui } from '#locales/ui.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
@@ -28,7 +29,7 @@ function WayOn({ failed = false, onRetry }: WayOnProps) {
   const { data: user } = useQuery(sessionQuery)
   return (
     <>
-      {onRetry && <NetworkButton onClick={onRetry}>{t('retry')}</NetworkButton>}
+      {onRetry && <NetworkButton onClick={onRetry}>{ui.retry}</NetworkButton>}
       {failed && user === null && !onRetry && <p className="text-soft">{t('signInForAnother')}</p>}
       <Link
         to={user ? '/app/profile' : '/auth'}

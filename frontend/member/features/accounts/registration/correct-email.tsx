@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { registrationEmailSchema, type User } from '#contract/accounts.ts'
 import { t } from '#locales/registration-progress.ts'
+import { ui } from '#locales/ui.ts'
 import { useFocusOnMount } from '#member/shared/lib/dialogs/use-focus-on-mount.ts'
 import { useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { sessionQuery, setSession } from '#member/shared/lib/session/session.ts'
@@ -114,7 +115,7 @@ function CorrectEmailForm({ user, onClose }: { user: User; onClose: () => void }
           {t('email.submit')}
         </NetworkButton>
         <Button variant="quiet" onClick={close}>
-          {t('email.cancel')}
+          {ui.cancel}
         </Button>
       </div>
     </Form>

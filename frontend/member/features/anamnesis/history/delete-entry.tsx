@@ -32,7 +32,7 @@ export function DeleteEntry({ entry, open, onClose, onChange }: DeleteEntryProps
       done={t('deleted.doneTitle')}
       about={t('deleted.about', words)}
       failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
-      undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
+      undone={t('deleted.undone')}
       restore={() => answer(anamnesisApi.index.$post({ json: answers }, idempotent(idempotencyKey())))}
       record={{
         id,

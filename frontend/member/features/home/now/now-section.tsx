@@ -27,7 +27,7 @@ export function NowPlaceholder() {
   return (
     <section aria-label={t('now.title')}>
       <SectionTitle>{t('now.title')}</SectionTitle>
-      <Loading label={t('now.loading')}>
+      <Loading>
         <div className={cx(cardClass, 'divide-y divide-edge px-3.5')}>
           <NowRowSkeleton />
           <NowRowSkeleton />
@@ -47,7 +47,7 @@ export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
   return (
     <section aria-label={t('now.title')}>
       <SectionTitle>{t('now.title')}</SectionTitle>
-      {needs.areDosesPending && <Loading label={t('now.loading')}>{null}</Loading>}
+      {needs.areDosesPending && <Loading>{null}</Loading>}
       <ul className={cx(cardClass, 'divide-y divide-edge px-3.5')}>
         {list.map(({ key, row }) => (
           <li key={key}>{row}</li>
