@@ -4,14 +4,13 @@ import { exerciseKinds } from '#contract/exercise.ts'
 import { t } from '#locales/exercise.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { useWaiting, withoutListed } from '#member/shared/lib/waiting/waiting.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { exerciseApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { exercisesQuery } from './exercise-queries.ts'
 import { ExerciseRow } from './exercise-row.tsx'
@@ -68,17 +67,15 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
 
 function NoActivities({ onAdd }: { onAdd: () => void }) {
   return (
-    <Card>
-      <EmptyState
-        service="exercise"
-        action={
-          <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
-            {t('records.emptyAction')}
-          </Button>
-        }
-      >
-        {t('records.empty')}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      service="exercise"
+      action={
+        <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
+          {t('records.emptyAction')}
+        </Button>
+      }
+    >
+      {t('records.empty')}
+    </EmptyCard>
   )
 }

@@ -4,12 +4,11 @@ import { type Policy, type PolicyState, policyStates } from '#contract/insurance
 import { t as filesTexts } from '#locales/files.ts'
 import { t } from '#locales/insurance.ts'
 import { type ListFilterState, useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { type HistoryResult, listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { Button } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { policiesQuery } from './insurance-query.ts'
 import { stateName } from './policy-progress.ts'
@@ -80,18 +79,16 @@ function Policies({ query, list, onNewFile }: PoliciesProps) {
         />
       }
       empty={
-        <Card>
-          <EmptyState
-            service="insurance"
-            action={
-              <Button variant="tint" onClick={onNewFile}>
-                {filesTexts('upload.select')}
-              </Button>
-            }
-          >
-            {t('list.empty')}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          service="insurance"
+          action={
+            <Button variant="tint" onClick={onNewFile}>
+              {filesTexts('upload.select')}
+            </Button>
+          }
+        >
+          {t('list.empty')}
+        </EmptyCard>
       }
       dateOf={({ uploadedAt }) => uploadedAt}
       row={(policy) => <PolicyRow policy={policy} />}

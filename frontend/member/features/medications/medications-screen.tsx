@@ -8,8 +8,7 @@ import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AdherencePanel } from './adherence/adherence-panel.tsx'
@@ -68,9 +67,7 @@ function Content({ onAdd }: { onAdd: () => void }) {
     return (
       <>
         <WaitingDoses entries={waiting} />
-        <Card>
-          <ErrorState message={t('list.failed')} query={query} />
-        </Card>
+        <ErrorCard message={t('list.failed')} query={query} />
       </>
     )
   }

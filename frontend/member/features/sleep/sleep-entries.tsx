@@ -7,7 +7,7 @@ import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
 import { useWaiting, withoutListed } from '#member/shared/lib/waiting/waiting.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
@@ -15,7 +15,7 @@ import { sleepApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PeriodCard } from './chart/period-card.tsx'
 import { kindParameter } from './kind-parameter.ts'
@@ -46,27 +46,23 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
     return (
       <>
         {waiting}
-        <Card>
-          <ErrorState message={t('records.failed')} query={query} />
-        </Card>
+        <ErrorCard message={t('records.failed')} query={query} />
       </>
     )
   }
   if (data.entries.length === 0 && !list.isFiltered && !query.isPlaceholderData) {
     if (entries.length > 0) return waiting
     return (
-      <Card>
-        <EmptyState
-          service="sleep"
-          action={
-            <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
-              {t('records.emptyAction')}
-            </Button>
-          }
-        >
-          {t('records.empty')}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        service="sleep"
+        action={
+          <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
+            {t('records.emptyAction')}
+          </Button>
+        }
+      >
+        {t('records.empty')}
+      </EmptyCard>
     )
   }
   return (
