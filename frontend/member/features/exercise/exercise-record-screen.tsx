@@ -52,10 +52,7 @@ function countedText({ kind, intensity, minutes }: Exercise): string {
 function Details({ exercise: sent }: { exercise: Exercise }) {
   const { record: exercise, entries } = useWaitingChanges('exercise', sent)
   const [isDeleting, setIsDeleting] = useState(false)
-  const navigate = route.useNavigate()
-  const dialog = useRecordDialog(route.useSearch(), [sent], (form, step) => {
-    void navigate({ search: form ?? {}, ...step, resetScroll: false })
-  })
+  const dialog = useRecordDialog([sent])
   const { kind, startedAt, minutes, intensity, notes } = exercise
   const activity = exerciseName(exercise)
   return (

@@ -27,14 +27,7 @@ const route = getRouteApi('/_app/app/medications/')
 
 export function MedicationsScreen() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const { open, close } = useUrlDialog<MedicationsSearch>((next, step) => {
-    void navigate({
-      search: ({ janela: _janela, ...rest }) => ({ ...rest, ...next }),
-      ...step,
-      resetScroll: false,
-    })
-  })
+  const { open, close } = useUrlDialog<MedicationsSearch>('janela')
   const add = () => open({ janela: 'novo' })
   return (
     <>

@@ -43,10 +43,7 @@ export function SleepEntryScreen() {
 function Details({ entry: sent }: { entry: SleepEntry }) {
   const { record: entry, entries } = useWaitingChanges('sleep', sent)
   const [isDeleting, setIsDeleting] = useState(false)
-  const navigate = route.useNavigate()
-  const dialog = useRecordDialog(route.useSearch(), [sent], (form, step) => {
-    void navigate({ search: form ?? {}, ...step, resetScroll: false })
-  })
+  const dialog = useRecordDialog([sent])
   const { data: nights, isPending } = useInfiniteQuery(sleepQuery)
   const kind = sleepKindOf(entry)
   const name = sleepEntryName(entry)

@@ -1,7 +1,7 @@
 import { focus, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { MailPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -33,10 +33,7 @@ const isValues = (value: unknown): value is Values => v.is(v.object({ email: v.s
 /** Corrects a mistyped e-mail while its confirmation is pending. */
 export function CorrectEmail({ user }: { user: User }) {
   const isOpen = useSearch({ from: '/_app/' }).corrigir === 'email'
-  const navigate = useNavigate({ from: '/' })
-  const { open, close } = useUrlDialog<ProgressSearch>((search, step) => {
-    void navigate({ search: search ?? {}, ...step, resetScroll: false })
-  })
+  const { open, close } = useUrlDialog<ProgressSearch>('corrigir')
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return isOpen ? (

@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
 import { t } from '#locales/anamnesis.ts'
-import { recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.ts'
+import { type RecordFormSearch, recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { useLastKnown, useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { focusAwaitedRow } from '#member/shared/lib/records/opened-record.ts'
@@ -84,13 +84,10 @@ export function EntryTable({ entries, onChange }: EntryTableProps) {
 
 /** The entry that the URL opens for correction. */
 function useCorrection(entries: readonly Anamnesis[]) {
-  const navigate = useNavigate()
   const { editar } = recordFormSearch(useSearch({ strict: false }))
   const target = useLastKnown(entries, editar)
-  const { open, close } = useUrlDialog<string>((id, step) => {
-    void navigate({ to: '.', search: id ? { editar: id } : {}, ...step, resetScroll: false })
-  })
-  return { target, open: ({ id }: Anamnesis) => open(id), close }
+  const { open, close } = useUrlDialog<RecordFormSearch>('editar')
+  return { target, open: ({ id }: Anamnesis) => open({ editar: id }), close }
 }
 
 interface EntryRowProps {

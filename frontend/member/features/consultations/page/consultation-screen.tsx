@@ -29,11 +29,8 @@ const list = { link: linkOptions({ to: '/app/consultations' }), name: t('title')
 export function ConsultationScreen() {
   const { consultationId: id } = route.useParams()
   const { editar: isEdited, anotar: isNoted, espera: waiting } = route.useSearch()
-  const navigate = route.useNavigate()
   const query = useQuery(consultationQuery(useQueryClient(), id))
-  const dialog = useUrlDialog<ConsultationSearch>((search, step) => {
-    void navigate({ search: search ?? {}, ...step, resetScroll: false })
-  })
+  const dialog = useUrlDialog<ConsultationSearch>('editar', 'anotar', 'espera')
   const edited = useEdited(isEdited ? query.data : undefined)
   const noted = useEdited(isNoted ? query.data : undefined)
   return (
