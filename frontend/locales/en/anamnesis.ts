@@ -42,7 +42,6 @@ export const t = plainTexts({
   submit: 'Submit questionnaire',
   update: 'Update questionnaire',
   busy: 'Submitting…',
-  required: 'Check the highlighted fields.',
   bmi: {
     title: 'Your BMI',
     unit: 'kg/m²',
@@ -137,7 +136,6 @@ export const t = plainTexts({
     menuColumn: 'Actions',
     menu: 'Correct or delete: {{day}}, {{weight}}',
     correct: 'Correct',
-    delete: 'Delete',
     all: 'See all submissions',
     fewer: 'See fewer',
   },

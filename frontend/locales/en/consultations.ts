@@ -25,7 +25,6 @@ export const t = texts({
     moreExamsFailed: 'We could not load more exams.',
     submit: 'Schedule consultation',
     submitting: 'Scheduling…',
-    save: 'Save changes',
     restored: 'We restored what you had started to fill in.',
   },
   tabs: {
@@ -89,8 +88,6 @@ export const t = texts({
   actions: {
     complete: 'Complete',
     cancel: 'Cancel consultation',
-    edit: 'Edit',
-    delete: 'Delete',
   },
   notes: {
     title: 'Notes of the consultation',
@@ -103,7 +100,6 @@ export const t = texts({
   },
   edit: {
     title: 'Edit consultation',
-    loading: 'Opening the form…',
     gone: 'This consultation was deleted in another tab or on another device. What you wrote is still here.',
   },
   completeEarly: {

@@ -24,7 +24,6 @@ export const t = texts({
   },
   list: {
     title: 'Your results',
-    loading: 'Loading your exams…',
     empty: 'You have not recorded any exams yet. Keep the values and the report file here.',
     emptyAction: 'Add your first exam',
     failed: 'We could not load your exams.',
@@ -55,9 +54,7 @@ export const t = texts({
     loading: 'Loading the exam…',
     failed: 'We could not load this exam.',
     missing: 'This exam no longer exists. It may have been deleted on another device.',
-    edit: 'Edit',
     editLabel: 'Edit exam of {{day}}',
-    delete: 'Delete',
     deleteLabel: 'Delete exam of {{day}}',
     values: 'Values',
     noValues: 'No values recorded in this exam.',
@@ -158,7 +155,6 @@ export const t = texts({
     removeValue: 'Remove {{name}}',
     details: 'Details of {{name}}',
     submitAdd: 'Save exam',
-    submitEdit: 'Save changes',
   },
   panels: {
     open: 'Choose a panel',

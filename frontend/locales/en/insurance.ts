@@ -13,7 +13,6 @@ export const t = plainTexts({
   },
   list: {
     title: 'Uploaded policies',
-    loading: 'Loading your policies…',
     refresh: 'Refresh list',
     failed: 'Something went wrong while loading your policies. Please try again later.',
     moreFailed: 'We could not load the older policies.',
@@ -75,7 +74,6 @@ export const t = plainTexts({
   },
   delete: {
     label: 'Delete {{name}}',
-    action: 'Delete',
     title: 'Delete this policy?',
     text: 'The file “{{name}}” and the progress of its review will be deleted. This cannot be undone.',
     confirm: 'Delete policy',

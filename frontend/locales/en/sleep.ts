@@ -80,8 +80,6 @@ export const t = texts({
     wake: 'Woke up',
     duration: 'Duration',
     usual: 'Compared with your usual night',
-    edit: 'Edit',
-    delete: 'Delete',
   },
   chart: {
     title: 'Sleep of {{range}}',
@@ -117,7 +115,6 @@ export const t = texts({
   form: {
     addTitle: 'Add sleep entry',
     editTitle: 'Edit sleep entry',
-    loading: 'Opening the form…',
     startDay: 'Start date',
     startTime: 'Start time',
     endDay: 'End date',
@@ -132,7 +129,6 @@ export const t = texts({
     notes: 'Notes',
     notesHelp: 'Did you wake up at night? Did you dream? Did you have coffee late?',
     submitAdd: 'Add entry',
-    submitEdit: 'Save changes',
     invalidDay: 'Invalid date. Use the format DD/MM/YYYY.',
     invalidTime: 'Invalid time. Use the format HH:MM.',
   },

@@ -42,7 +42,6 @@ export const t = plainTexts({
   submit: 'Enviar anamnese',
   update: 'Atualizar anamnese',
   busy: 'Enviando…',
-  required: 'Confira os campos destacados.',
   bmi: {
     title: 'Seu IMC',
     unit: 'kg/m²',
@@ -137,7 +136,6 @@ export const t = plainTexts({
     menuColumn: 'Ações',
     menu: 'Corrigir ou excluir: {{day}}, {{weight}}',
     correct: 'Corrigir',
-    delete: 'Excluir',
     all: 'Ver todos os envios',
     fewer: 'Ver menos',
   },

@@ -25,7 +25,6 @@ export const t = texts({
     moreExamsFailed: 'Não conseguimos carregar mais exames.',
     submit: 'Agendar consulta',
     submitting: 'Agendando…',
-    save: 'Salvar alterações',
     restored: 'Recuperamos o que você tinha começado a preencher.',
   },
   tabs: {
@@ -89,8 +88,6 @@ export const t = texts({
   actions: {
     complete: 'Concluir',
     cancel: 'Cancelar consulta',
-    edit: 'Editar',
-    delete: 'Excluir',
   },
   notes: {
     title: 'Observações da consulta',
@@ -103,7 +100,6 @@ export const t = texts({
   },
   edit: {
     title: 'Editar consulta',
-    loading: 'Abrindo o formulário…',
     gone: 'Esta consulta foi excluída em outra aba ou em outro aparelho. O que você escreveu continua aqui.',
   },
   completeEarly: {

@@ -24,7 +24,6 @@ export const t = texts({
   },
   list: {
     title: 'Seus resultados',
-    loading: 'Carregando seus exames…',
     empty: 'Você ainda não registrou nenhum exame. Guarde aqui os valores e o arquivo do laudo.',
     emptyAction: 'Registrar o primeiro exame',
     failed: 'Não conseguimos carregar seus exames.',
@@ -55,9 +54,7 @@ export const t = texts({
     loading: 'Carregando o exame…',
     failed: 'Não conseguimos carregar este exame.',
     missing: 'Este exame não existe mais. Ele pode ter sido excluído em outro aparelho.',
-    edit: 'Editar',
     editLabel: 'Editar exame de {{day}}',
-    delete: 'Excluir',
     deleteLabel: 'Excluir exame de {{day}}',
     values: 'Valores',
     noValues: 'Nenhum valor anotado neste exame.',
@@ -158,7 +155,6 @@ export const t = texts({
     removeValue: 'Remover {{name}}',
     details: 'Detalhes de {{name}}',
     submitAdd: 'Salvar exame',
-    submitEdit: 'Salvar alterações',
   },
   panels: {
     open: 'Escolher painel',

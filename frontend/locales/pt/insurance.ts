@@ -13,7 +13,6 @@ export const t = plainTexts({
   },
   list: {
     title: 'Apólices enviadas',
-    loading: 'Carregando suas apólices…',
     refresh: 'Atualizar lista',
     failed: 'Ocorreu um erro ao carregar suas apólices. Tente novamente mais tarde.',
     moreFailed: 'Não conseguimos carregar as apólices mais antigas.',
@@ -75,7 +74,6 @@ export const t = plainTexts({
   },
   delete: {
     label: 'Excluir {{name}}',
-    action: 'Excluir',
     title: 'Excluir esta apólice?',
     text: 'O arquivo “{{name}}” e o andamento da análise serão apagados. Não é possível desfazer.',
     confirm: 'Excluir apólice',

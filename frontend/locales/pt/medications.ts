@@ -160,7 +160,6 @@ export const t = texts({
     remindersOn: 'Ligados, no sino e por e-mail',
     remindersOff: 'Desligados',
     notes: 'Observações',
-    edit: 'Editar',
     editName: 'Editar {{name}}',
     history: 'Histórico',
     pause: 'Pausar',
@@ -169,7 +168,6 @@ export const t = texts({
     resumeName: 'Retomar {{name}}',
     end: 'Encerrar',
     endName: 'Encerrar {{name}}',
-    delete: 'Excluir',
     deleteName: 'Excluir {{name}}',
     pauseTitle: 'Pausar {{name}}?',
     pauseText:
@@ -244,7 +242,6 @@ export const t = texts({
     remindersHelp: 'No sino do aplicativo e por e-mail, na hora de cada dose.',
     notes: 'Observações',
     submitAdd: 'Adicionar medicamento',
-    submitEdit: 'Salvar alterações',
     added: 'Medicamento adicionado',
     edited: 'Medicamento atualizado',
     failed: 'Erro ao salvar',

@@ -80,8 +80,6 @@ export const t = texts({
     wake: 'Acordou',
     duration: 'Duração',
     usual: 'Comparado ao seu costume',
-    edit: 'Editar',
-    delete: 'Excluir',
   },
   chart: {
     title: 'Sono de {{range}}',
@@ -117,7 +115,6 @@ export const t = texts({
   form: {
     addTitle: 'Adicionar registro de sono',
     editTitle: 'Editar registro de sono',
-    loading: 'Abrindo o formulário…',
     startDay: 'Data de início',
     startTime: 'Hora de início',
     endDay: 'Data de término',
@@ -132,7 +129,6 @@ export const t = texts({
     notes: 'Observações',
     notesHelp: 'Acordou à noite? Sonhou? Tomou café tarde?',
     submitAdd: 'Adicionar registro',
-    submitEdit: 'Salvar alterações',
     invalidDay: 'Data inválida. Use o formato DD/MM/AAAA.',
     invalidTime: 'Horário inválido. Use o formato HH:MM.',
   },

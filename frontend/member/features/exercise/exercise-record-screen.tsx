@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Exercise, strengthKinds, VIGOROUS_WEIGHT } from '#contract/exercise.ts'
 import { t } from '#locales/exercise.ts'
+import { ui } from '#locales/ui.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { useWaitingChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
@@ -90,7 +91,7 @@ function Details({ exercise: sent }: { exercise: Exercise }) {
             aria-label={t('records.edit', { activity })}
             onClick={() => dialog.edit(sent)}
           >
-            {t('detail.edit')}
+            {ui.edit}
           </Button>
         )}
         <Button
@@ -99,7 +100,7 @@ function Details({ exercise: sent }: { exercise: Exercise }) {
           aria-label={t('records.delete', { activity })}
           onClick={() => setIsDeleting(true)}
         >
-          {t('detail.delete')}
+          {ui.delete}
         </Button>
       </RecordActions>
       <ExerciseDialog target={dialog.target} onClose={dialog.close} />

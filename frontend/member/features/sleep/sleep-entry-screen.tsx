@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { t } from '#locales/sleep.ts'
+import { ui } from '#locales/ui.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { minutesOf, sleepKindOf } from '#member/shared/lib/health/sleep-week.ts'
@@ -87,7 +88,7 @@ function Details({ entry: sent }: { entry: SleepEntry }) {
               aria-label={t('records.edit', { night: name })}
               onClick={() => dialog.edit(sent)}
             >
-              {t('detail.edit')}
+              {ui.edit}
             </Button>
           )}
           <Button
@@ -96,7 +97,7 @@ function Details({ entry: sent }: { entry: SleepEntry }) {
             aria-label={t('records.delete', { night: name })}
             onClick={() => setIsDeleting(true)}
           >
-            {t('detail.delete')}
+            {ui.delete}
           </Button>
         </RecordActions>
       )}

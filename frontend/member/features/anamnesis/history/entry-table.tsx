@@ -3,6 +3,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
 import { t } from '#locales/anamnesis.ts'
+import { ui } from '#locales/ui.ts'
 import { type RecordFormSearch, recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { useLastKnown, useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
@@ -120,7 +121,7 @@ function EntryRow({ entry, onCorrect, onDelete }: EntryRowProps) {
           }
           items={[
             { value: 'correct', label: t('history.correct'), icon: Pencil },
-            { value: 'delete', label: t('history.delete'), icon: Trash2, isGrave: true },
+            { value: 'delete', label: ui.delete, icon: Trash2, isGrave: true },
           ]}
           onSelect={(action) => (action === 'correct' ? onCorrect() : onDelete())}
         />

@@ -122,7 +122,6 @@ function ConsultationDialog(props: ConsultationDialogProps) {
       {...props}
       name="consultation"
       title={() => t('edit.title')}
-      loading={t('edit.loading')}
       Form={EditForm}
       load={loadForms}
     />
@@ -141,7 +140,6 @@ function NotesDialog(props: NotesDialogProps) {
       {...props}
       name="notes"
       title={() => t('notes.title')}
-      loading={t('edit.loading')}
       Form={NotesForm}
       load={loadForms}
       changesWait

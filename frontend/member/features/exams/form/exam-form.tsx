@@ -161,7 +161,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
             {ui.cancel}
           </Button>
           <SubmitButton busy={form.submitting.value} busyLabel={ui.saving}>
-            {t(exam ? 'form.submitEdit' : 'form.submitAdd')}
+            {exam ? ui.saveChanges : t('form.submitAdd')}
           </SubmitButton>
         </div>
         {edit.dialog}
