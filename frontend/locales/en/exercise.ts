@@ -21,7 +21,7 @@ export const t = texts({
     filter: 'Show',
     all: 'All',
     moreFailed: 'We could not load the older activities.',
-    list: 'Activities, most recent first',
+    name: 'Activities, most recent first',
     today: 'Today, {{time}}',
     yesterday: 'Yesterday, {{time}}',
     other: '{{day}}, {{time}}',

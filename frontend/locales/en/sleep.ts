@@ -22,7 +22,7 @@ export const t = texts({
     empty: 'You have not recorded any nights yet. Start with the last one: it takes less than a minute.',
     emptyAction: 'Add entry',
     moreFailed: 'We could not load the older entries.',
-    list: 'Sleep entries, most recent first',
+    name: 'Sleep entries, most recent first',
     today: 'Today, {{date}}',
     yesterday: 'Yesterday, {{date}}',
     other: '{{weekday}}, {{date}}',

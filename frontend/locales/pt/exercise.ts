@@ -21,7 +21,7 @@ export const t = texts({
     filter: 'Mostrar',
     all: 'Todas',
     moreFailed: 'Não conseguimos carregar as atividades mais antigas.',
-    list: 'Atividades, da mais recente à mais antiga',
+    name: 'Atividades, da mais recente à mais antiga',
     today: 'Hoje, {{time}}',
     yesterday: 'Ontem, {{time}}',
     other: '{{day}}, {{time}}',

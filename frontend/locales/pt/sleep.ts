@@ -22,7 +22,7 @@ export const t = texts({
     empty: 'Você ainda não registrou nenhuma noite. Comece pela última: leva menos de um minuto.',
     emptyAction: 'Adicionar registro',
     moreFailed: 'Não conseguimos carregar os registros mais antigos.',
-    list: 'Registros de sono, do mais recente ao mais antigo',
+    name: 'Registros de sono, do mais recente ao mais antigo',
     today: 'Hoje, {{date}}',
     yesterday: 'Ontem, {{date}}',
     other: '{{weekday}}, {{date}}',

@@ -27,7 +27,7 @@ export function ExamScreen() {
       service="exams"
       list={{ link: linkOptions({ to: '/app/exams' }), name: t('title') }}
       title={t('detail.untitled')}
-      texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
+      texts={t.sentences.detail}
       query={query}
     >
       {(exam) => <Details exam={exam} />}

@@ -25,12 +25,7 @@ export function Results() {
       service="exams"
       query={query}
       list={list}
-      texts={{
-        name: t('list.title'),
-        failed: t('list.failed'),
-        moreFailed: t('list.moreFailed'),
-        noMatches: t('filter.none'),
-      }}
+      texts={t.sentences.list}
       filters={
         <ListFilters
           {...listedIn(query)}

@@ -43,12 +43,7 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
         service="exercise"
         query={query}
         list={list}
-        texts={{
-          name: t('records.list'),
-          failed: t('records.failed'),
-          moreFailed: t('records.moreFailed'),
-          noMatches: t('records.noMatches'),
-        }}
+        texts={t.sentences.records}
         filters={
           <ListFilters
             {...listedIn(query)}

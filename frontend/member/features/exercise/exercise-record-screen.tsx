@@ -34,7 +34,7 @@ export function ExerciseRecordScreen() {
         service="exercise"
         list={{ link: list, name: t('title') }}
         title={t('detail.title')}
-        texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
+        texts={t.sentences.detail}
         query={useQuery(exerciseQuery(useQueryClient(), exerciseId))}
       >
         {(exercise) => <Details exercise={exercise} />}

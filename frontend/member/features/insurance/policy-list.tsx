@@ -36,7 +36,7 @@ export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
           tabIndex={-1}
           className="scroll-mt-18 text-18 font-semibold tracking-tight outline-offset-4"
         >
-          {t('list.title')}
+          {t('list.name')}
         </h2>
         <RefreshButton query={query} label={t('list.refresh')} />
       </div>
@@ -64,12 +64,7 @@ function Policies({ query, list, onNewFile }: PoliciesProps) {
       service="insurance"
       query={query}
       list={list}
-      texts={{
-        name: t('list.title'),
-        failed: t('list.failed'),
-        moreFailed: t('list.moreFailed'),
-        noMatches: t('filter.none'),
-      }}
+      texts={t.sentences.list}
       filters={
         <ListFilters
           {...listedIn(query)}

@@ -83,12 +83,7 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
           service="sleep"
           query={query}
           list={list}
-          texts={{
-            name: t('records.list'),
-            failed: t('records.failed'),
-            moreFailed: t('records.moreFailed'),
-            noMatches: t('records.noMatches'),
-          }}
+          texts={t.sentences.records}
           filters={
             <ListFilters
               {...listedIn(query)}

@@ -33,7 +33,7 @@ export function SleepEntryScreen() {
       service="sleep"
       list={{ link: list, name: t('title') }}
       title={t('detail.title')}
-      texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
+      texts={t.sentences.detail}
       query={useQuery(sleepEntryQuery(useQueryClient(), entryId))}
     >
       {(entry) => <Details entry={entry} />}

@@ -40,7 +40,7 @@ export function ConsultationScreen() {
         service="consultations"
         list={list}
         title={t('untitled')}
-        texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
+        texts={t.sentences.page}
         query={query}
       >
         {(consultation) => <Details consultation={consultation} onOpen={dialog.open} />}
