@@ -8,14 +8,15 @@ import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
+import { WaitingRecords } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { exerciseApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { exercisesQuery } from './exercise-queries.ts'
 import { ExerciseRow } from './exercise-row.tsx'
+import { exerciseSummary } from './exercise-when.ts'
 import { kindParameter } from './kind-parameter.ts'
-import { WaitingExercise } from './waiting-exercise.tsx'
 
 const kindOptions = exerciseKinds.map((value) => ({ value, label: exerciseKindNames[value] }))
 
@@ -38,7 +39,7 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
         fetchFile={() => exerciseApi.export.$get()}
         fileName={() => t('file', { day: isoDay(Date.now()) })}
       />
-      <WaitingExercise entries={waiting} onEdit={onEditWaiting} />
+      <WaitingRecords nameOf={exerciseSummary} entries={waiting} onEdit={onEditWaiting} />
       <RecordHistory
         service="exercise"
         query={query}

@@ -11,16 +11,16 @@ import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { FactRows } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { services } from '#member/shared/ui/services.ts'
+import { WaitingRecords } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { date, duration, fullDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { DeleteExercise } from './delete-exercise.tsx'
 import { exerciseQuery } from './exercise-queries.ts'
-import { exerciseName } from './exercise-when.ts'
+import { exerciseName, exerciseSummary } from './exercise-when.ts'
 import { ExerciseDialog } from './form/exercise-dialog.tsx'
 import { IntensityLabel } from './intensity-label.tsx'
-import { WaitingExercise } from './waiting-exercise.tsx'
 
 const route = getRouteApi('/_app/app/exercise/$exerciseId')
 const list = linkOptions({ to: '/app/exercise' })
@@ -64,7 +64,7 @@ function Details({ exercise: sent }: { exercise: Exercise }) {
         state={<IntensityLabel intensity={intensity} />}
         detail={<span className="font-semibold text-ink tabular-nums">{duration(minutes)}</span>}
       />
-      <WaitingExercise entries={entries} onEdit={dialog.editWaiting} />
+      <WaitingRecords nameOf={exerciseSummary} entries={entries} onEdit={dialog.editWaiting} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card>
           <FactRows

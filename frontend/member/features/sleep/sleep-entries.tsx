@@ -11,6 +11,7 @@ import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
+import { WaitingRecords } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { sleepApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -19,9 +20,9 @@ import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PeriodCard } from './chart/period-card.tsx'
 import { kindParameter } from './kind-parameter.ts'
+import { sleepEntrySummary } from './sleep-entry-name.ts'
 import { SleepEntryRow } from './sleep-entry-row.tsx'
 import { sleepPeriodQuery } from './sleep-queries.ts'
-import { WaitingSleep } from './waiting-sleep.tsx'
 
 const kindOptions = sleepKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))
 
@@ -41,7 +42,7 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
   const entries = withoutListed(useWaiting('sleep'), data?.entries)
   // Where the list is below the period, it waits for it, so that nothing moves it.
   if (query.isPending || (isBelow && period.isPending)) return <SleepEntriesSkeleton />
-  const waiting = <WaitingSleep entries={entries} onEdit={onEditWaiting} />
+  const waiting = <WaitingRecords nameOf={sleepEntrySummary} entries={entries} onEdit={onEditWaiting} />
   if (data === undefined) {
     return (
       <>

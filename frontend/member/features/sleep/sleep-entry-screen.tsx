@@ -11,6 +11,7 @@ import { minutesOf, sleepKindOf } from '#member/shared/lib/health/sleep-week.ts'
 import { useWaitingChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { FactRows } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
+import { WaitingRecords } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { date, duration, fullDay, weekdayDateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -18,9 +19,8 @@ import { compareWithUsual } from './compare-with-usual.ts'
 import { DeleteSleepEntry } from './delete-sleep-entry.tsx'
 import { SleepEntryDialog } from './form/sleep-entry-dialog.tsx'
 import { QualityBadge } from './quality-badge.tsx'
-import { sleepEntryName, sleepEntryTimes } from './sleep-entry-name.ts'
+import { sleepEntryName, sleepEntrySummary, sleepEntryTimes } from './sleep-entry-name.ts'
 import { sleepEntryQuery } from './sleep-queries.ts'
-import { WaitingSleep } from './waiting-sleep.tsx'
 
 const route = getRouteApi('/_app/app/sleep/$entryId')
 const list = linkOptions({ to: '/app/sleep' })
@@ -65,7 +65,7 @@ function Details({ entry: sent }: { entry: SleepEntry }) {
           </span>
         }
       />
-      <WaitingSleep entries={entries} onEdit={dialog.editWaiting} />
+      <WaitingRecords nameOf={sleepEntrySummary} entries={entries} onEdit={dialog.editWaiting} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card>
           <FactRows facts={facts} />
