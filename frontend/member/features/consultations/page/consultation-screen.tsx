@@ -45,8 +45,23 @@ export function ConsultationScreen() {
       >
         {(consultation) => <Details consultation={consultation} onOpen={dialog.open} />}
       </RecordPage>
-      <ConsultationDialog target={edited} onClose={dialog.close} />
-      <NotesDialog target={waiting ?? noted} onClose={dialog.close} />
+      <RecordDialog
+        target={edited}
+        onClose={dialog.close}
+        name="consultation"
+        title={() => t('edit.title')}
+        Form={EditForm}
+        load={loadForms}
+      />
+      <RecordDialog
+        target={waiting ?? noted}
+        onClose={dialog.close}
+        name="notes"
+        title={() => t('notes.title')}
+        Form={NotesForm}
+        load={loadForms}
+        changesWait
+      />
     </>
   )
 }
@@ -108,41 +123,5 @@ function Details({ consultation, onOpen }: DetailsProps) {
       </div>
       {changes.dialog}
     </>
-  )
-}
-
-interface ConsultationDialogProps {
-  target: Consultation | undefined
-  onClose: () => void
-}
-
-function ConsultationDialog(props: ConsultationDialogProps) {
-  return (
-    <RecordDialog
-      {...props}
-      name="consultation"
-      title={() => t('edit.title')}
-      Form={EditForm}
-      load={loadForms}
-    />
-  )
-}
-
-interface NotesDialogProps {
-  /** The consultation, or the order of the waiting entry. */
-  target: Consultation | number | undefined
-  onClose: () => void
-}
-
-function NotesDialog(props: NotesDialogProps) {
-  return (
-    <RecordDialog
-      {...props}
-      name="notes"
-      title={() => t('notes.title')}
-      Form={NotesForm}
-      load={loadForms}
-      changesWait
-    />
   )
 }
