@@ -128,7 +128,6 @@ export const t = plainTexts({
     single: 'With the next submission, the line starts to show your progress.',
     table: 'Weight, BMI and class of each questionnaire, most recent first',
     date: 'Date',
-    weightColumn: 'Weight',
     bmiColumn: 'BMI',
     classColumn: 'Class',
     kg: '{{value}} kg',

@@ -64,11 +64,8 @@ export const t = texts({
     directionsName: 'Directions: {{place}} (opens the map)',
     call: 'Call',
     callName: 'Call: {{phone}}',
-    toBring: 'To bring',
-    exam: '{{title}} ({{laboratory}}, {{day}})',
     medications_one: 'List of {{count}} medication',
     medications_other: 'List of {{count}} medications',
-    notes: 'Notes',
     named: '{{action}}: {{name}}',
   },
   calendar: {

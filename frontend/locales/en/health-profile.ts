@@ -50,8 +50,6 @@ export const t = plainTexts({
     heading: 'Health profile of {{name}}',
   },
   form: {
-    title: 'Edit health profile',
-    back: 'Health profile',
     restored: 'We brought back what you had typed and not saved yet.',
     bloodTypeHelp: 'A donor card or an exam states it. If you do not know, leave “I do not know”.',
     allergiesHelp: 'Drugs, food, stings, latex: whatever has harmed you before.',

@@ -14,7 +14,6 @@ export const t = plainTexts({
     failed: 'We could not check whether you have filled it in.',
   },
   upcoming: {
-    region: 'Next consultation',
     eyebrow: 'Next consultation · {{when}}',
     close: 'Close the notice about this consultation',
     loading: 'Loading the next consultation…',
@@ -70,7 +69,6 @@ export const t = plainTexts({
     noConsultation: 'No consultation scheduled',
     failed: 'We could not load this.',
     addSleep: 'Record sleep',
-    addAnamnesis: 'Fill in',
     addConsultation: 'Schedule',
     when: '{{day}}, {{time}}',
   },

@@ -20,7 +20,6 @@ export const t = texts({
     loading: 'Loading your sleep entries…',
     failed: 'We could not load your sleep entries.',
     empty: 'You have not recorded any nights yet. Start with the last one: it takes less than a minute.',
-    emptyAction: 'Add entry',
     moreFailed: 'We could not load the older entries.',
     name: 'Sleep entries, most recent first',
     today: 'Today, {{date}}',
@@ -78,7 +77,6 @@ export const t = texts({
     missing: 'This entry no longer exists. It may have been deleted on another device.',
     bed: 'Went to bed',
     wake: 'Woke up',
-    duration: 'Duration',
     usual: 'Compared with your usual night',
   },
   chart: {
@@ -106,7 +104,6 @@ export const t = texts({
       mean: 'Average',
       start: 'Start',
       end: 'End',
-      duration: 'Duration',
       quality: 'Quality',
       nothing: 'No entry',
       value: '{{word}}, {{value}}%',

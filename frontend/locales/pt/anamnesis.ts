@@ -128,7 +128,6 @@ export const t = plainTexts({
     single: 'Com o próximo envio, a linha começa a contar a sua história.',
     table: 'Peso, IMC e classe de cada anamnese, da mais recente à mais antiga',
     date: 'Data',
-    weightColumn: 'Peso',
     bmiColumn: 'IMC',
     classColumn: 'Classe',
     kg: '{{value}} kg',

@@ -64,11 +64,8 @@ export const t = texts({
     directionsName: 'Como chegar: {{place}} (abre o mapa)',
     call: 'Ligar',
     callName: 'Ligar: {{phone}}',
-    toBring: 'Para levar',
-    exam: '{{title}} ({{laboratory}}, {{day}})',
     medications_one: 'Lista de {{count}} medicamento',
     medications_other: 'Lista de {{count}} medicamentos',
-    notes: 'Observações',
     named: '{{action}}: {{name}}',
   },
   calendar: {

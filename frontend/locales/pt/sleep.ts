@@ -20,7 +20,6 @@ export const t = texts({
     loading: 'Carregando seus registros de sono…',
     failed: 'Não conseguimos carregar seus registros de sono.',
     empty: 'Você ainda não registrou nenhuma noite. Comece pela última: leva menos de um minuto.',
-    emptyAction: 'Adicionar registro',
     moreFailed: 'Não conseguimos carregar os registros mais antigos.',
     name: 'Registros de sono, do mais recente ao mais antigo',
     today: 'Hoje, {{date}}',
@@ -78,7 +77,6 @@ export const t = texts({
     missing: 'Este registro não existe mais. Ele pode ter sido excluído em outro aparelho.',
     bed: 'Deitou',
     wake: 'Acordou',
-    duration: 'Duração',
     usual: 'Comparado ao seu costume',
   },
   chart: {
@@ -106,7 +104,6 @@ export const t = texts({
       mean: 'Média',
       start: 'Início',
       end: 'Término',
-      duration: 'Duração',
       quality: 'Qualidade',
       nothing: 'Sem registro',
       value: '{{word}}, {{value}}%',

@@ -88,10 +88,10 @@ function fastingText({ fasting, fastingHours }: Exam): string {
 
 function ExamFacts({ exam }: { exam: Exam }) {
   const facts = [
-    [t('detail.laboratory'), exam.laboratory],
-    [t('detail.requestedBy'), exam.requestedBy],
+    [t('form.laboratory'), exam.laboratory],
+    [t('form.requestedBy'), exam.requestedBy],
     [t('detail.fasting'), fastingText(exam)],
-    [t('detail.notes'), exam.notes],
+    [t('form.notes'), exam.notes],
   ] as const
   return (
     <Card>

@@ -67,7 +67,7 @@ function NoActivities({ onAdd }: { onAdd: () => void }) {
       service="exercise"
       action={
         <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
-          {t('records.emptyAction')}
+          {t('form.addTitle')}
         </Button>
       }
     >

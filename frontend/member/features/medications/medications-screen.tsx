@@ -66,7 +66,7 @@ function Content({ onAdd }: { onAdd: () => void }) {
   }
   const addAction = (
     <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
-      {t('list.emptyAction')}
+      {t('form.submitAdd')}
     </Button>
   )
   return (

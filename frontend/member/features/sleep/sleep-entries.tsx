@@ -58,7 +58,7 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
         service="sleep"
         action={
           <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
-            {t('records.emptyAction')}
+            {t('form.submitAdd')}
           </Button>
         }
       >

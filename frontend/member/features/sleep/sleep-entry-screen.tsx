@@ -51,7 +51,7 @@ function Details({ entry: sent }: { entry: SleepEntry }) {
   const facts = [
     [t('detail.bed'), weekdayDateAndTime(entry.sleepStart)],
     [t('detail.wake'), weekdayDateAndTime(entry.sleepEnd)],
-    [t('detail.duration'), duration(minutesOf(entry))],
+    [t('form.duration'), duration(minutesOf(entry))],
   ] as const
   return (
     <>

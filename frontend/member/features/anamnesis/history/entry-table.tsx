@@ -39,7 +39,7 @@ export function EntryTable({ entries, onChange }: EntryTableProps) {
           <thead className="text-left text-soft">
             <tr>
               <th className="pb-1.5 font-medium">{t('history.date')}</th>
-              <th className="pb-1.5 font-medium">{t('history.weightColumn')}</th>
+              <th className="pb-1.5 font-medium">{t('weight')}</th>
               <th className="pb-1.5 font-medium">{t('history.bmiColumn')}</th>
               <th className="pb-1.5 font-medium">{t('history.classColumn')}</th>
               <th>

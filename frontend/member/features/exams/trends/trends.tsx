@@ -39,7 +39,7 @@ export function Trends() {
         action={
           <Link to="/app/exams/new" className={buttonClass()}>
             <Plus size={20} aria-hidden />
-            {t('add')}
+            {t('form.addTitle')}
           </Link>
         }
       >
@@ -60,7 +60,7 @@ function AnalyteSelect({ analytes, chosen }: { analytes: readonly Analyte[]; cho
   return (
     <div className="md:max-w-112">
       <SelectField
-        label={t('trends.analyte')}
+        label={t('form.analyte')}
         name="valor"
         value={chosen.id}
         options={analytes.map(({ id, analyte, count }) => ({

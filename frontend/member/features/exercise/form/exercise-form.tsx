@@ -117,7 +117,7 @@ export function ExerciseForm({
         title={t('saved.failedTitle')}
         problem={problem}
         busy={form.submitting.value || save.isPending}
-        submit={written ? ui.saveChanges : t('form.submitAdd')}
+        submit={written ? ui.saveChanges : t('form.addTitle')}
         onCancel={onDone}
       />
       {dialog}

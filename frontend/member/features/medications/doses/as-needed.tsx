@@ -76,7 +76,7 @@ export function RecordDose({ medication, size = 'sm' }: { medication: Medication
             open={open}
             onClose={() => setOpen(false)}
             doseKey={medication.id}
-            title={t('dose.recordTitle')}
+            title={t('dose.record')}
             about={name}
             interval={medication.kind === 'as_needed' ? { ...medication, lastTakenAt } : undefined}
             onSave={(takenAt) => record.mutateAsync({ decision: 'taken', slot: null, takenAt })}

@@ -13,7 +13,7 @@ export function DaysTable({ days, range }: { days: readonly WeekDay[]; range: st
         t('chart.table.day'),
         t('chart.table.start'),
         t('chart.table.end'),
-        t('chart.table.duration'),
+        t('form.duration'),
         t('chart.table.quality'),
       ]}
     >
