@@ -90,7 +90,6 @@ export const t = texts({
     monthFigures_one: '{{minutes}} min per week on average · {{count}} day with activity',
     monthFigures_other: '{{minutes}} min per week on average · {{count}} days with activity',
     recommended: 'Recommended range',
-    month: 'Month',
     mean: 'Average',
   },
   detail: {
@@ -113,7 +112,6 @@ export const t = texts({
     day: 'Date',
     time: 'Start time',
     minutes: 'Duration',
-    minutesUnit: 'min',
     intensity: 'Intensity',
     notes: 'Notes',
     notesHelp: 'Where was it? How did you feel?',

@@ -90,7 +90,6 @@ export const t = texts({
     monthFigures_one: '{{minutes}} min por semana, em média · {{count}} dia com atividade',
     monthFigures_other: '{{minutes}} min por semana, em média · {{count}} dias com atividade',
     recommended: 'Faixa recomendada',
-    month: 'Mês',
     mean: 'Média',
   },
   detail: {
@@ -113,7 +112,6 @@ export const t = texts({
     day: 'Data',
     time: 'Hora de início',
     minutes: 'Duração',
-    minutesUnit: 'min',
     intensity: 'Intensidade',
     notes: 'Observações',
     notesHelp: 'Onde foi? Como se sentiu?',

@@ -30,7 +30,7 @@ function Rows({ day: { day, bars } }: { day: WeekDay }) {
     return (
       <tr>
         <th scope="row">{name}</th>
-        <td colSpan={4}>{t('chart.table.nothing')}</td>
+        <td colSpan={4}>{t('chart.nothing')}</td>
       </tr>
     )
   }
