@@ -50,5 +50,5 @@ export type Lookup<S> = <K extends Key<S>>(
   ...values: Values<Names<SentenceAt<S, K>> | IsPlural<S, K>>
 ) => string
 
-/** Looks up a text and fills it in. The `sentences` are for code that lists them. */
+/** Looks up a text and fills it in. The `sentences` are for code that lists them, or passes on those without values. */
 export type Translate<S> = Lookup<S> & { readonly sentences: S }

@@ -41,7 +41,4 @@ export const t = plainTexts({
     other_tab: 'You signed out in another tab.',
     text: 'Sign in again and you return to the screen where you were.',
   },
-  admin: {
-    title: 'Admin dashboard',
-  },
 })

@@ -25,8 +25,6 @@ export const t = texts({
     moreExamsFailed: 'We could not load more exams.',
     submit: 'Schedule consultation',
     submitting: 'Scheduling…',
-    save: 'Save changes',
-    saving: 'Saving…',
     restored: 'We restored what you had started to fill in.',
   },
   tabs: {
@@ -66,11 +64,8 @@ export const t = texts({
     directionsName: 'Directions: {{place}} (opens the map)',
     call: 'Call',
     callName: 'Call: {{phone}}',
-    toBring: 'To bring',
-    exam: '{{title}} ({{laboratory}}, {{day}})',
     medications_one: 'List of {{count}} medication',
     medications_other: 'List of {{count}} medications',
-    notes: 'Notes',
     named: '{{action}}: {{name}}',
   },
   calendar: {
@@ -90,8 +85,6 @@ export const t = texts({
   actions: {
     complete: 'Complete',
     cancel: 'Cancel consultation',
-    edit: 'Edit',
-    delete: 'Delete',
   },
   notes: {
     title: 'Notes of the consultation',
@@ -104,7 +97,6 @@ export const t = texts({
   },
   edit: {
     title: 'Edit consultation',
-    loading: 'Opening the form…',
     gone: 'This consultation was deleted in another tab or on another device. What you wrote is still here.',
   },
   completeEarly: {
@@ -126,9 +118,7 @@ export const t = texts({
   },
   deleted: {
     about: '{{name}}, {{when}}',
-    undo: 'Undo',
     undone: 'Consultation restored',
-    undoFailed: 'It could not be restored',
   },
   toast: {
     scheduled: 'Consultation scheduled',

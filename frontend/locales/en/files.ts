@@ -11,7 +11,6 @@ export const t = plainTexts({
     other: 'Change file',
     chosen: 'Chosen file',
     preview: 'Preview of {{name}}',
-    cancel: 'Cancel',
     send: 'Upload',
     again: 'Upload again',
     sending: 'Uploading…',

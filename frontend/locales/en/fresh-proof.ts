@@ -12,5 +12,4 @@ export const t = plainTexts({
     remove: 'Lost the device? Cancel, and press “I lost the device” next to it in your list of passkeys.',
     reset: 'No longer have the passkey? Sign out, and press “Forgot my password” on the sign-in screen.',
   },
-  cancel: 'Cancel',
 })

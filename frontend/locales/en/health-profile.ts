@@ -50,8 +50,6 @@ export const t = plainTexts({
     heading: 'Health profile of {{name}}',
   },
   form: {
-    title: 'Edit health profile',
-    back: 'Health profile',
     restored: 'We brought back what you had typed and not saved yet.',
     bloodTypeHelp: 'A donor card or an exam states it. If you do not know, leave “I do not know”.',
     allergiesHelp: 'Drugs, food, stings, latex: whatever has harmed you before.',
@@ -73,7 +71,6 @@ export const t = plainTexts({
     contactPhone: 'Phone with area code',
     medicationsNote: 'The medications in use come from the Medications screen.',
     submit: 'Save health profile',
-    busy: 'Saving…',
     saved: 'Health profile saved',
     failedTitle: 'Error while saving the health profile',
     failed: 'Your health profile could not be saved. Try again.',

@@ -14,7 +14,6 @@ export const t = plainTexts({
     failed: 'We could not check whether you have filled it in.',
   },
   upcoming: {
-    region: 'Next consultation',
     eyebrow: 'Next consultation · {{when}}',
     close: 'Close the notice about this consultation',
     loading: 'Loading the next consultation…',
@@ -25,7 +24,6 @@ export const t = plainTexts({
   },
   now: {
     title: 'Now',
-    loading: 'Loading…',
     failed: 'We could not see what needs you now.',
     doses: 'Doses due now',
     dosesOffline: 'Without a connection, check them in Medications.',
@@ -71,7 +69,6 @@ export const t = plainTexts({
     noConsultation: 'No consultation scheduled',
     failed: 'We could not load this.',
     addSleep: 'Record sleep',
-    addAnamnesis: 'Fill in',
     addConsultation: 'Schedule',
     when: '{{day}}, {{time}}',
   },

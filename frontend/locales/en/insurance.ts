@@ -12,11 +12,11 @@ export const t = plainTexts({
     text: 'Your policy has been uploaded and our team will review it.',
   },
   list: {
-    title: 'Uploaded policies',
-    loading: 'Loading your policies…',
+    name: 'Uploaded policies',
     refresh: 'Refresh list',
     failed: 'Something went wrong while loading your policies. Please try again later.',
     moreFailed: 'We could not load the older policies.',
+    noMatches: 'No policy matches the search and the filters.',
     empty: 'You have not uploaded any policies yet.',
     number: 'Policy number',
     shortNumber: 'Number',
@@ -28,7 +28,6 @@ export const t = plainTexts({
     searchHelp: 'By file name, number or reason.',
     state: 'Status',
     allStates: 'All',
-    none: 'No policy matches the search and the filters.',
   },
   page: {
     title: 'Policy of {{day}}',
@@ -75,7 +74,6 @@ export const t = plainTexts({
   },
   delete: {
     label: 'Delete {{name}}',
-    action: 'Delete',
     title: 'Delete this policy?',
     text: 'The file “{{name}}” and the progress of its review will be deleted. This cannot be undone.',
     confirm: 'Delete policy',

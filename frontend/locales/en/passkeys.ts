@@ -20,7 +20,6 @@ export const t = plainTexts({
   renameTitle: 'Rename the passkey',
   name: 'Name',
   save: 'Save name',
-  saveBusy: 'Saving…',
   renamed: 'Name saved',
   renameFailed: 'The name was not saved',
   remove: 'Remove',

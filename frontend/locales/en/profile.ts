@@ -6,11 +6,9 @@ export const t = plainTexts({
   member: 'Member since {{date}}',
   name: {
     open: 'Change name',
-    title: 'Change name',
     text: 'If more than capitals, accents and spaces changes, our team reviews the new name. Until then, the membership card shows the present one.',
     fullName: 'Full name',
     submit: 'Save name',
-    busy: 'Saving…',
     done: 'Name updated',
     failedTitle: 'Your name was not changed',
     requested: 'New name sent for review',
@@ -24,7 +22,6 @@ export const t = plainTexts({
   },
   email: {
     open: 'Change email',
-    title: 'Change email',
     text: 'Your current email is {{email}}. It stays in use until you confirm the new one.',
     email: 'New email',
     password: 'Your password',

@@ -20,7 +20,6 @@ export const t = plainTexts({
     help: 'The link sent to {{email}} stops working, and we send another one to the new address.',
     submit: 'Correct it and send the link',
     busy: 'Sending…',
-    cancel: 'Cancel',
     failedTitle: 'Your email was not corrected',
     failed: 'This address could not be used. Check that it is right and try again.',
     sentTitle: 'Email corrected',

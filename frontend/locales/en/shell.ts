@@ -2,7 +2,6 @@ import { plainTexts } from '../plain-texts.ts'
 
 /** The few texts that every page may need: titles, loading, missing and failed screens. */
 export const t = plainTexts({
-  loading: 'Loading…',
   titles: {
     home: 'Health overview',
     registrationProgress: 'Follow your registration',
@@ -44,7 +43,6 @@ export const t = plainTexts({
   screenFailed: {
     title: 'We could not open this screen',
     text: 'Check your internet connection and try again. Nothing that you have saved was lost.',
-    retry: 'Try again',
   },
   notFound: {
     title: '404 Page Not Found',

@@ -5,7 +5,6 @@ export const t = plainTexts({
   shown: 'Meanwhile you see what was already here.',
   shownFrom: 'Meanwhile you see the data of {{when}}.',
   data: 'the data',
-  retry: 'Try again',
 })
 
 /** What queries read, by the first part of their keys. */

@@ -41,7 +41,4 @@ export const t = plainTexts({
     other_tab: 'Você saiu em outra aba.',
     text: 'Entre de novo e você volta para a tela em que estava.',
   },
-  admin: {
-    title: 'Painel administrativo',
-  },
 })

@@ -25,8 +25,6 @@ export const t = texts({
     moreExamsFailed: 'Não conseguimos carregar mais exames.',
     submit: 'Agendar consulta',
     submitting: 'Agendando…',
-    save: 'Salvar alterações',
-    saving: 'Salvando…',
     restored: 'Recuperamos o que você tinha começado a preencher.',
   },
   tabs: {
@@ -66,11 +64,8 @@ export const t = texts({
     directionsName: 'Como chegar: {{place}} (abre o mapa)',
     call: 'Ligar',
     callName: 'Ligar: {{phone}}',
-    toBring: 'Para levar',
-    exam: '{{title}} ({{laboratory}}, {{day}})',
     medications_one: 'Lista de {{count}} medicamento',
     medications_other: 'Lista de {{count}} medicamentos',
-    notes: 'Observações',
     named: '{{action}}: {{name}}',
   },
   calendar: {
@@ -90,8 +85,6 @@ export const t = texts({
   actions: {
     complete: 'Concluir',
     cancel: 'Cancelar consulta',
-    edit: 'Editar',
-    delete: 'Excluir',
   },
   notes: {
     title: 'Observações da consulta',
@@ -104,7 +97,6 @@ export const t = texts({
   },
   edit: {
     title: 'Editar consulta',
-    loading: 'Abrindo o formulário…',
     gone: 'Esta consulta foi excluída em outra aba ou em outro aparelho. O que você escreveu continua aqui.',
   },
   completeEarly: {
@@ -126,9 +118,7 @@ export const t = texts({
   },
   deleted: {
     about: '{{name}}, {{when}}',
-    undo: 'Desfazer',
     undone: 'Consulta restaurada',
-    undoFailed: 'Não foi possível restaurar',
   },
   toast: {
     scheduled: 'Consulta Agendada',

@@ -11,7 +11,6 @@ export const t = plainTexts({
     other: 'Trocar arquivo',
     chosen: 'Arquivo escolhido',
     preview: 'Prévia de {{name}}',
-    cancel: 'Cancelar',
     send: 'Enviar',
     again: 'Enviar de novo',
     sending: 'Enviando…',

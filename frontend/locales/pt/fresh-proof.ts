@@ -13,5 +13,4 @@ export const t = plainTexts({
       'Perdeu o aparelho? Cancele e toque em “Perdi o aparelho” ao lado da chave, na sua lista de chaves de acesso.',
     reset: 'Não tem mais a chave? Saia da conta e toque em “Esqueci minha senha” na tela de entrada.',
   },
-  cancel: 'Cancelar',
 })

@@ -51,8 +51,6 @@ export const t = plainTexts({
     heading: 'Perfil de saúde de {{name}}',
   },
   form: {
-    title: 'Editar perfil de saúde',
-    back: 'Perfil de saúde',
     restored: 'Recuperamos o que você havia digitado e ainda não salvou.',
     bloodTypeHelp: 'Está na carteira de doação ou em um exame. Se não souber, deixe “Não sei”.',
     allergiesHelp: 'Remédios, alimentos, picadas, látex: o que já fez mal a você.',
@@ -74,7 +72,6 @@ export const t = plainTexts({
     contactPhone: 'Telefone com DDD',
     medicationsNote: 'Os medicamentos em uso vêm da tela de Medicamentos.',
     submit: 'Salvar perfil de saúde',
-    busy: 'Salvando…',
     saved: 'Perfil de saúde salvo',
     failedTitle: 'Erro ao salvar o perfil de saúde',
     failed: 'Não foi possível salvar seu perfil de saúde. Tente novamente.',

@@ -14,7 +14,6 @@ export const t = plainTexts({
     failed: 'Não conseguimos ver se você já preencheu.',
   },
   upcoming: {
-    region: 'Próxima consulta',
     eyebrow: 'Próxima consulta · {{when}}',
     close: 'Fechar aviso desta consulta',
     loading: 'Carregando a próxima consulta…',
@@ -25,7 +24,6 @@ export const t = plainTexts({
   },
   now: {
     title: 'Agora',
-    loading: 'Carregando…',
     failed: 'Não conseguimos ver o que precisa de você agora.',
     doses: 'Doses de agora',
     dosesOffline: 'Sem conexão, confira em Medicamentos.',
@@ -71,7 +69,6 @@ export const t = plainTexts({
     noConsultation: 'Nenhuma consulta agendada',
     failed: 'Não conseguimos carregar.',
     addSleep: 'Registrar sono',
-    addAnamnesis: 'Preencher',
     addConsultation: 'Agendar',
     when: '{{day}}, {{time}}',
   },

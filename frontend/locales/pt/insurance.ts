@@ -12,11 +12,11 @@ export const t = plainTexts({
     text: 'Sua apólice foi enviada e será analisada pela nossa equipe.',
   },
   list: {
-    title: 'Apólices enviadas',
-    loading: 'Carregando suas apólices…',
+    name: 'Apólices enviadas',
     refresh: 'Atualizar lista',
     failed: 'Ocorreu um erro ao carregar suas apólices. Tente novamente mais tarde.',
     moreFailed: 'Não conseguimos carregar as apólices mais antigas.',
+    noMatches: 'Nenhuma apólice combina com a busca e os filtros.',
     empty: 'Você ainda não enviou nenhuma apólice.',
     number: 'Número da apólice',
     shortNumber: 'Número',
@@ -28,7 +28,6 @@ export const t = plainTexts({
     searchHelp: 'Por nome do arquivo, número ou motivo.',
     state: 'Status',
     allStates: 'Todos',
-    none: 'Nenhuma apólice combina com a busca e os filtros.',
   },
   page: {
     title: 'Apólice de {{day}}',
@@ -75,7 +74,6 @@ export const t = plainTexts({
   },
   delete: {
     label: 'Excluir {{name}}',
-    action: 'Excluir',
     title: 'Excluir esta apólice?',
     text: 'O arquivo “{{name}}” e o andamento da análise serão apagados. Não é possível desfazer.',
     confirm: 'Excluir apólice',

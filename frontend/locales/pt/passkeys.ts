@@ -20,7 +20,6 @@ export const t = plainTexts({
   renameTitle: 'Renomear a chave de acesso',
   name: 'Nome',
   save: 'Salvar nome',
-  saveBusy: 'Salvando…',
   renamed: 'Nome salvo',
   renameFailed: 'O nome não foi salvo',
   remove: 'Remover',

@@ -6,11 +6,9 @@ export const t = plainTexts({
   member: 'Associado desde {{date}}',
   name: {
     open: 'Alterar nome',
-    title: 'Alterar nome',
     text: 'Se mudar mais que maiúsculas, acentos e espaços, a nossa equipe analisa o novo nome. Até lá, a carteirinha mostra o atual.',
     fullName: 'Nome completo',
     submit: 'Salvar nome',
-    busy: 'Salvando…',
     done: 'Nome atualizado',
     failedTitle: 'Seu nome não foi alterado',
     requested: 'Novo nome enviado para análise',
@@ -24,7 +22,6 @@ export const t = plainTexts({
   },
   email: {
     open: 'Trocar e-mail',
-    title: 'Trocar e-mail',
     text: 'Seu e-mail atual é {{email}}. Ele continua valendo até você confirmar o novo.',
     email: 'Novo e-mail',
     password: 'Sua senha',

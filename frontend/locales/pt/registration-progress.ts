@@ -20,7 +20,6 @@ export const t = plainTexts({
     help: 'O link enviado para {{email}} deixa de valer, e mandamos outro para o novo endereço.',
     submit: 'Corrigir e enviar o link',
     busy: 'Enviando…',
-    cancel: 'Cancelar',
     failedTitle: 'Seu e-mail não foi corrigido',
     failed: 'Não foi possível usar este endereço. Confira se ele está certo e tente de novo.',
     sentTitle: 'E-mail corrigido',

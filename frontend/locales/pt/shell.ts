@@ -2,7 +2,6 @@ import { plainTexts } from '../plain-texts.ts'
 
 /** The few texts that every page may need: titles, loading, missing and failed screens. */
 export const t = plainTexts({
-  loading: 'Carregando…',
   titles: {
     home: 'Painel de Saúde',
     registrationProgress: 'Acompanhe seu cadastro',
@@ -44,7 +43,6 @@ export const t = plainTexts({
   screenFailed: {
     title: 'Não conseguimos abrir esta tela',
     text: 'Confira sua internet e tente de novo. Nada do que você já salvou foi perdido.',
-    retry: 'Tentar de novo',
   },
   notFound: {
     title: '404 Page Not Found',

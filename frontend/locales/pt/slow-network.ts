@@ -5,7 +5,6 @@ export const t = plainTexts({
   shown: 'Enquanto isso, você vê o que já estava aqui.',
   shownFrom: 'Enquanto isso, você vê os dados de {{when}}.',
   data: 'os dados',
-  retry: 'Tentar de novo',
 })
 
 /** What queries read, by the first part of their keys. */

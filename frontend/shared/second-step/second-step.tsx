@@ -3,9 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { AdminAccess, Factor } from '#contract/second-factor.ts'
 import { t } from '#locales/admin-security.ts'
 import type { SecondStepApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toastFailure } from '#shared/ui/feedback/toast.ts'
 import { PasskeyButton } from '#shared/ui/passkeys/passkey-button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { StaffPasswordForm } from './staff-password-form.tsx'
@@ -128,8 +127,7 @@ function OtherAccountButton({ onOtherAccount }: { onOtherAccount: () => Promise<
   const signingOut = useMutation({
     networkMode: 'always',
     mutationFn: onOtherAccount,
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('step.otherFailed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('step.otherFailed'), error),
   })
   return (
     <Button

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { t } from '#locales/csv-export.ts'
-import { messageFor } from '../lib/api/errors.ts'
 import { saveFile } from '../lib/files/save-file.ts'
-import { toast } from './feedback/toast.ts'
+import { toast, toastFailure } from './feedback/toast.ts'
 import { NetworkButton } from './network-button.tsx'
 
 interface ExportCsvButtonProps {
@@ -24,7 +23,7 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
     },
     onSuccess: (file) =>
       toast({ variant: 'success', title: t('done'), description: t('doneText', { file }) }),
-    onError: (error) => toast({ variant: 'destructive', title: t('failed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('failed'), error),
   })
   const button = (
     <NetworkButton

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
 
 export interface PageHeaderProps {
   /** The small line above the title: the service's name. */
@@ -8,19 +7,12 @@ export interface PageHeaderProps {
   title: string
   description?: ReactNode
   action?: ReactNode
-  /** An icon button that stays beside the title, however long the description is. */
-  iconAction?: ReactNode
 }
 
 /** A layout with an element in the upper right corner reserves its space with `--header-inset`. */
-export function PageHeader({ eyebrow, icon, title, description, action, iconAction }: PageHeaderProps) {
+export function PageHeader({ eyebrow, icon, title, description, action }: PageHeaderProps) {
   return (
-    <header
-      className={cx(
-        'mb-4 flex items-end justify-between gap-x-4 gap-y-3 pr-(--header-inset) md:mb-6 lg:items-start',
-        !iconAction && 'flex-wrap',
-      )}
-    >
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pr-(--header-inset) md:mb-6 lg:items-start">
       <div className="flex min-w-0 items-center gap-3">
         {icon && <span className="flex-none max-sm:hidden">{icon}</span>}
         <div className="min-w-0">
@@ -32,7 +24,6 @@ export function PageHeader({ eyebrow, icon, title, description, action, iconActi
         </div>
       </div>
       {action}
-      {iconAction && <div className="flex-none">{iconAction}</div>}
     </header>
   )
 }

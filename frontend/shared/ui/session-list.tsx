@@ -3,12 +3,11 @@ import { MonitorSmartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/accounts.ts'
 import { t } from '#locales/sessions.ts'
-import { messageFor } from '../lib/api/errors.ts'
 import { ago, dateAndTime } from '../lib/format/format.ts'
 import { Badge } from './feedback/badge.tsx'
 import { ErrorState } from './feedback/error-state.tsx'
 import { Loading, SkeletonText } from './feedback/skeleton.tsx'
-import { toast } from './feedback/toast.ts'
+import { toast, toastFailure } from './feedback/toast.ts'
 import { NetworkButton } from './network-button.tsx'
 
 interface SessionListProps {
@@ -58,8 +57,7 @@ function SessionRow({ session, end, onEnded }: SessionRowProps) {
   const ending = useMutation({
     mutationFn: end,
     onSuccess: () => toast({ variant: 'success', title: t('ended'), description: session.device }),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('endFailed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('endFailed'), error),
     onSettled: onEnded,
   })
   return (

@@ -1,3 +1,4 @@
+import { tryStorage } from '#shared/lib/storage.ts'
 import { ADMIN_RECORD_KEY, type AdminRecord, isVerified, parseRecord } from './admin-record.ts'
 
 /** Throws if the browser blocks storage. */
@@ -9,20 +10,17 @@ export function storeRecord(record: AdminRecord): void {
 
 /** This tab's record, otherwise another tab's. */
 export function storedRecord(): string | null {
-  try {
-    return sessionStorage.getItem(ADMIN_RECORD_KEY) ?? localStorage.getItem(ADMIN_RECORD_KEY)
-  } catch {
-    return null
-  }
+  return (
+    tryStorage(() => sessionStorage.getItem(ADMIN_RECORD_KEY) ?? localStorage.getItem(ADMIN_RECORD_KEY)) ??
+    null
+  )
 }
 
 export function removeRecord(): void {
-  try {
+  tryStorage(() => {
     sessionStorage.removeItem(ADMIN_RECORD_KEY)
     localStorage.removeItem(ADMIN_RECORD_KEY)
-  } catch {
-    // Storage is blocked, so there is nothing to remove.
-  }
+  })
 }
 
 /** Whether this browser verified an administrator within the last hour. Removes an unreadable record. */

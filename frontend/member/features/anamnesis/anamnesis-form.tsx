@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
 import { t } from '#locales/anamnesis.ts'
+import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { SubmitButton } from '#member/shared/ui/forms/submit-button.tsx'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { ValueList } from '#member/shared/ui/value-list.tsx'
@@ -24,6 +25,8 @@ import {
 } from './anamnesis-values.ts'
 import { useUnlikelyQuestion } from './unlikely-question.tsx'
 import { useSendAnamnesis } from './use-send-anamnesis.ts'
+
+type Untouched = (keyof AnamnesisValues)[]
 
 export function AnamnesisForm({ memberId, current }: { memberId: string; current: Anamnesis | null }) {
   useSignals()
@@ -53,7 +56,7 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
     onFailed: (error) => showFieldErrors(form, error),
   })
 
-  const question = useUntouchedQuestion()
+  const question = useConfirmation<AnamnesisValues, Untouched>((values) => send.mutate(inCentimetres(values)))
   const unlikely = useUnlikelyQuestion({ form, current, save: (values) => void saveTouched(values) })
 
   async function submit(values: AnamnesisValues) {
@@ -62,7 +65,8 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
 
   async function saveTouched(values: AnamnesisValues) {
     const untouched = current ? [] : untouchedFields(values, getValues(form, { shouldTouched: true }))
-    if (question.asks(values, untouched)) return
+    // Asked once, whatever the answer.
+    if (!question.asked && untouched.length > 0 && question.asks(values, untouched)) return
     await send.mutateAsync(inCentimetres(values)).catch(() => undefined)
   }
 
@@ -82,49 +86,23 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
       </Form>
       {edit.dialog}
       {unlikely.dialog}
-      <UntouchedDialog
-        question={question}
-        busy={send.isPending}
-        onSave={(values) => send.mutate(inCentimetres(values))}
-      />
+      <UntouchedDialog question={question} busy={send.isPending} />
     </Card>
   )
 }
 
-interface Untouched {
-  values: AnamnesisValues
-  names: (keyof AnamnesisValues)[]
-}
-
-/** Asks once about values that were left untouched. */
-function useUntouchedQuestion() {
-  const [asked, setAsked] = useState<Untouched>()
-  const [open, setOpen] = useState(false)
-  return {
-    asked,
-    open,
-    close: () => setOpen(false),
-    /** Opens the question, unless there is nothing to ask or it was asked before. Returns whether it opened. */
-    asks(values: AnamnesisValues, names: Untouched['names']): boolean {
-      if (asked || names.length === 0) return false
-      setAsked({ values, names })
-      setOpen(true)
-      return true
-    },
-  }
-}
-
 interface UntouchedDialogProps {
-  question: ReturnType<typeof useUntouchedQuestion>
+  question: ReturnType<typeof useConfirmation<AnamnesisValues, Untouched>>
   busy: boolean
-  onSave: (values: AnamnesisValues) => void
 }
 
-function UntouchedDialog({ question: { asked, open, close }, busy, onSave }: UntouchedDialogProps) {
+/** Asks about values that were left untouched. */
+function UntouchedDialog({ question: { asked, isOpen, close, confirm }, busy }: UntouchedDialogProps) {
   if (!asked) return null
+  const { values, question: names } = asked
   return (
     <ConfirmDialog
-      open={open}
+      open={isOpen}
       onOpenChange={close}
       needsNetwork
       tone="solid"
@@ -133,14 +111,9 @@ function UntouchedDialog({ question: { asked, open, close }, busy, onSave }: Unt
       confirmLabel={t('untouched.save')}
       cancelLabel={t('untouched.back')}
       busy={busy}
-      onConfirm={() => {
-        close()
-        onSave(asked.values)
-      }}
+      onConfirm={confirm}
     >
-      <ValueList
-        rows={asked.names.map((name) => [comparedFields[name].label, shownValue(asked.values, name)])}
-      />
+      <ValueList rows={names.map((name) => [comparedFields[name].label, shownValue(values, name)])} />
     </ConfirmDialog>
   )
 }

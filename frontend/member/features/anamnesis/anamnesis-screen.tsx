@@ -8,7 +8,7 @@ import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { fromToday } from '#shared/lib/format/format.ts'
 import { Card, stretchedLinkClass } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AnamnesisForm } from './anamnesis-form.tsx'
@@ -38,9 +38,7 @@ export function AnamnesisScreen() {
       ) : (
         <div key="known" className={COLUMNS_CLASS}>
           {current === undefined ? (
-            <Card>
-              <ErrorState message={t('failed')} query={{ isFetching, refetch }} />
-            </Card>
+            <ErrorCard message={t('failed')} query={{ isFetching, refetch }} />
           ) : (
             user && (
               // A change of the history may also change the current answers, which the form holds.

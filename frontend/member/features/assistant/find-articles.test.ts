@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stem } from '#locales/questions.ts'
+import { wordList } from '../../../locales/word-list.ts'
 import { articles } from './articles.ts'
 import { findArticles, indexTerm, splitTerms } from './find-articles.ts'
 
@@ -125,27 +126,11 @@ describe('the assistant', () => {
   })
 
   it('takes no unknown word for one of the help', () => {
-    const words = [
-      'morrer',
-      'quero morrer',
-      'barraca',
-      'perua',
-      'casar',
-      'sonegar',
-      'contador',
-      'doutrina',
-      'pesar',
-      'remar',
-      'examinador',
-      'medicinal',
-      'dormitório',
-      'agendeiro',
-      'exercitamento',
-      'exportamos',
-      'alergologia',
-      'vencimentos',
-      'matricular',
-    ]
+    const words = wordList(`
+      morrer, quero morrer, barraca, perua, casar, sonegar, contador, doutrina, pesar, remar,
+      examinador, medicinal, dormitório, agendeiro, exercitamento, exportamos, alergologia,
+      vencimentos, matricular
+    `)
     expect(words.filter((word) => findArticles(word).length > 0)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { markOf } from '#member/shared/lib/vault/member-mark.ts'
+import { tryStorage } from '#shared/lib/storage.ts'
 
 const keyOf = (memberId: string) => `chat-consent:${markOf(memberId)}`
 
@@ -6,17 +7,10 @@ type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Valid for one member and one provider. */
 export function hasConsented(storage: Kept, memberId: string, origin: string): boolean {
-  try {
-    return storage.getItem(keyOf(memberId)) === origin
-  } catch {
-    return false
-  }
+  return tryStorage(() => storage.getItem(keyOf(memberId))) === origin
 }
 
+/** If storage is blocked, the question is asked again next time. */
 export function rememberConsent(storage: Kept, memberId: string, origin: string): void {
-  try {
-    storage.setItem(keyOf(memberId), origin)
-  } catch {
-    // Storage is blocked, so the question is asked again next time.
-  }
+  tryStorage(() => storage.setItem(keyOf(memberId), origin))
 }

@@ -10,8 +10,7 @@ import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import type { HistoryResult } from '#member/shared/ui/records/record-history.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Button } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ClinicNotice } from './clinic-notice.tsx'
@@ -117,13 +116,7 @@ interface ConsultationListProps {
 
 function ConsultationList({ query, group, onGroup, onSchedule }: ConsultationListProps) {
   if (query.isPending) return <SkeletonList />
-  if (!query.data) {
-    return (
-      <Card>
-        <ErrorState message={t('loadFailed')} query={query} />
-      </Card>
-    )
-  }
+  if (!query.data) return <ErrorCard message={t('loadFailed')} query={query} />
   return (
     <ConsultationTabs
       group={group}

@@ -1,4 +1,4 @@
-import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
+import { readSearch, readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
 export interface ConsultationsSearch {
   /** Set while the form for a new consultation is open. */
@@ -13,22 +13,14 @@ export interface ConsultationsSearch {
   editar?: string
 }
 
-export function consultationsSearch({
-  agendar: schedule,
-  ...search
-}: Record<string, unknown>): ConsultationsSearch {
-  const tab = readText(search.aba)
-  const year = readYear(search.ano)
-  const type = readText(search.tipo)
-  const edited = readText(search.editar)
-  return {
-    ...(Number(schedule) === 1 && { agendar: 1 }),
-    ...(tab && { aba: tab }),
-    ...(year && { ano: year }),
-    ...(type && { tipo: type }),
-    ...(edited && { editar: edited }),
-  }
-}
+export const consultationsSearch = (search: Record<string, unknown>): ConsultationsSearch =>
+  readSearch(search, {
+    agendar: (schedule) => (Number(schedule) === 1 ? (1 as const) : undefined),
+    aba: readText,
+    ano: readYear,
+    tipo: readText,
+    editar: readText,
+  })
 
 export interface ConsultationSearch {
   /** Set while the form is open. */

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { Consultation } from '#contract/consultations.ts'
 import { t } from '#locales/consultations.ts'
-import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
+import { NowRow } from '#member/shared/ui/now-row.tsx'
 import { shortDate } from '#shared/lib/format/format.ts'
 import { consultationTitle } from '#texts/consultations.ts'
 
@@ -11,15 +11,8 @@ export function PastConsultationRow({ consultation }: { consultation: Consultati
   return (
     <NowRow
       service="consultations"
-      title={
-        <Link
-          to="/app/consultations/$consultationId"
-          params={{ consultationId: id }}
-          className={nowRowLinkClass}
-        >
-          {t('happened.title', { day: shortDate(date) })}
-        </Link>
-      }
+      title={t('happened.title', { day: shortDate(date) })}
+      link={linkOptions({ to: '/app/consultations/$consultationId', params: { consultationId: id } })}
       text={consultationTitle(specialty, doctorName)}
     />
   )

@@ -7,11 +7,10 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { findListed } from '#member/shared/lib/records/listed-records.ts'
 import { useDeleteWithUndo } from '#member/shared/lib/records/use-delete-with-undo.ts'
 import { answer, consultationsApi, idempotent } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { currentIn, replaceInCache, sendFrom } from '#shared/lib/api/versions.ts'
 import { dayAndTime } from '#shared/lib/format/format.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { nameOf } from './consultation-name.ts'
 import { withChanged } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
@@ -60,7 +59,7 @@ export function useDeleteConsultation(consultation: Consultation) {
     {
       done: t('toast.deleted'),
       about: t('deleted.about', { name: nameOf(consultation), when: dayAndTime(consultation.date) }),
-      undo: { action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') },
+      undone: t('deleted.undone'),
       restore: () =>
         answer(consultationsApi[':id'].restore.$post({ param: { id }, json }, idempotent(idempotencyKey()))),
       record: {
@@ -90,5 +89,5 @@ function idsOfGroup(client: QueryClient, consultation: Consultation): string[] {
 function showFailure(client: QueryClient, error: Error): void {
   const current = currentIn(error)
   if (current) replaceInCache(client, current)
-  toast({ title: t('toast.failed'), description: messageFor(error), variant: 'destructive' })
+  toastFailure(t('toast.failed'), error)
 }

@@ -7,10 +7,9 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
 import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
 import { date } from '#shared/lib/format/format.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { refreshExams } from './exams-queries.ts'
 
 /** Describes what is deleted: the result, how many values, and its file names. */
@@ -46,8 +45,7 @@ export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean;
         toast({ record: id, title: t('deleteExam.done'), variant: 'success' })
         onClose()
       },
-      onFailed: (error) =>
-        toast({ title: t('deleteExam.failed'), description: messageFor(error), variant: 'destructive' }),
+      onFailed: (error) => toastFailure(t('deleteExam.failed'), error),
     },
   )
   return (

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Exam } from '#contract/exams.ts'
 import { t } from '#locales/exams.ts'
+import { ui } from '#locales/ui.ts'
 import { FactList } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { date } from '#shared/lib/format/format.ts'
@@ -26,7 +27,7 @@ export function ExamScreen() {
       service="exams"
       list={{ link: linkOptions({ to: '/app/exams' }), name: t('title') }}
       title={t('detail.untitled')}
-      texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
+      texts={t.sentences.detail}
       query={query}
     >
       {(exam) => <Details exam={exam} />}
@@ -65,7 +66,7 @@ function Details({ exam }: { exam: Exam }) {
           className={buttonClass({ variant: 'quiet' })}
         >
           <Pencil size={20} aria-hidden />
-          {t('detail.edit')}
+          {ui.edit}
         </Link>
         <Button
           variant="quiet"
@@ -73,7 +74,7 @@ function Details({ exam }: { exam: Exam }) {
           aria-label={t('detail.deleteLabel', { day })}
           onClick={() => setDeleting(true)}
         >
-          {t('detail.delete')}
+          {ui.delete}
         </Button>
       </RecordActions>
       <DeleteExam exam={exam} open={deleting} onClose={() => setDeleting(false)} />
@@ -87,10 +88,10 @@ function fastingText({ fasting, fastingHours }: Exam): string {
 
 function ExamFacts({ exam }: { exam: Exam }) {
   const facts = [
-    [t('detail.laboratory'), exam.laboratory],
-    [t('detail.requestedBy'), exam.requestedBy],
+    [t('form.laboratory'), exam.laboratory],
+    [t('form.requestedBy'), exam.requestedBy],
     [t('detail.fasting'), fastingText(exam)],
-    [t('detail.notes'), exam.notes],
+    [t('form.notes'), exam.notes],
   ] as const
   return (
     <Card>

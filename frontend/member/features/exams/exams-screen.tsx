@@ -22,7 +22,7 @@ export function ExamsScreen() {
         action={
           <Link to="/app/exams/new" className={buttonClass()}>
             <Plus size={22} aria-hidden />
-            {t('add')}
+            {t('form.addTitle')}
           </Link>
         }
       />

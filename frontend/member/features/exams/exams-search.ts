@@ -1,4 +1,4 @@
-import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
+import { readSearch, readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
 export interface ExamsSearch {
   /** Set while the trends tab is open. */
@@ -10,16 +10,11 @@ export interface ExamsSearch {
   arquivo?: string
 }
 
-export function examsSearch(search: Record<string, unknown>): ExamsSearch {
-  const { aba: tab, valor } = search
-  // The router parses an all-digit id as a number.
-  const value = readText(typeof valor === 'number' ? `${valor}` : valor)
-  const year = readYear(search.ano)
-  const file = readText(search.arquivo)
-  return {
-    ...(tab === 'evolucao' && { aba: tab }),
-    ...(value && { valor: value }),
-    ...(year && { ano: year }),
-    ...(file && { arquivo: file }),
-  }
-}
+export const examsSearch = (search: Record<string, unknown>): ExamsSearch =>
+  readSearch(search, {
+    aba: (tab) => (tab === 'evolucao' ? tab : undefined),
+    // The router parses an all-digit id as a number.
+    valor: (id) => readText(typeof id === 'number' ? `${id}` : id),
+    ano: readYear,
+    arquivo: readText,
+  })

@@ -4,13 +4,12 @@ import { Plus } from 'lucide-react'
 import { examFileFilters } from '#contract/exams.ts'
 import { t } from '#locales/exams.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
 import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
 import { ExamRow } from './exam-row.tsx'
 import { examsQuery } from './exams-queries.ts'
@@ -26,12 +25,7 @@ export function Results() {
       service="exams"
       query={query}
       list={list}
-      texts={{
-        name: t('list.title'),
-        failed: t('list.failed'),
-        moreFailed: t('list.moreFailed'),
-        noMatches: t('filter.none'),
-      }}
+      texts={t.sentences.list}
       filters={
         <ListFilters
           {...listedIn(query)}
@@ -54,18 +48,16 @@ export function Results() {
 
 function NoExams() {
   return (
-    <Card>
-      <EmptyState
-        service="exams"
-        action={
-          <Link to="/app/exams/new" className={buttonClass()}>
-            <Plus size={20} aria-hidden />
-            {t('list.emptyAction')}
-          </Link>
-        }
-      >
-        {t('list.empty')}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      service="exams"
+      action={
+        <Link to="/app/exams/new" className={buttonClass()}>
+          <Plus size={20} aria-hidden />
+          {t('list.emptyAction')}
+        </Link>
+      }
+    >
+      {t('list.empty')}
+    </EmptyCard>
   )
 }

@@ -31,13 +31,9 @@ export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps)
     <DeleteWithUndo
       open={open}
       onClose={onClose}
-      title={t('deleted.title')}
+      texts={t.sentences.deleted}
       text={t('deleted.text', words)}
-      action={t('deleted.action')}
-      done={t('deleted.doneTitle')}
       about={t('records.named', words)}
-      failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
-      undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
       restore={() => answer(exerciseApi.index.$post({ json: activity }, idempotent(idempotencyKey())))}
       record={{
         id,

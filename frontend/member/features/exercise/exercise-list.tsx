@@ -4,19 +4,19 @@ import { exerciseKinds } from '#contract/exercise.ts'
 import { t } from '#locales/exercise.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { useWaiting, withoutListed } from '#member/shared/lib/waiting/waiting.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
+import { WaitingRecords } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { exerciseApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { exercisesQuery } from './exercise-queries.ts'
 import { ExerciseRow } from './exercise-row.tsx'
+import { exerciseSummary } from './exercise-when.ts'
 import { kindParameter } from './kind-parameter.ts'
-import { WaitingExercise } from './waiting-exercise.tsx'
 
 const kindOptions = exerciseKinds.map((value) => ({ value, label: exerciseKindNames[value] }))
 
@@ -39,17 +39,12 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
         fetchFile={() => exerciseApi.export.$get()}
         fileName={() => t('file', { day: isoDay(Date.now()) })}
       />
-      <WaitingExercise entries={waiting} onEdit={onEditWaiting} />
+      <WaitingRecords nameOf={exerciseSummary} entries={waiting} onEdit={onEditWaiting} />
       <RecordHistory
         service="exercise"
         query={query}
         list={list}
-        texts={{
-          name: t('records.list'),
-          failed: t('records.failed'),
-          moreFailed: t('records.moreFailed'),
-          noMatches: t('records.noMatches'),
-        }}
+        texts={t.sentences.records}
         filters={
           <ListFilters
             {...listedIn(query)}
@@ -68,17 +63,15 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
 
 function NoActivities({ onAdd }: { onAdd: () => void }) {
   return (
-    <Card>
-      <EmptyState
-        service="exercise"
-        action={
-          <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
-            {t('records.emptyAction')}
-          </Button>
-        }
-      >
-        {t('records.empty')}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      service="exercise"
+      action={
+        <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
+          {t('form.addTitle')}
+        </Button>
+      }
+    >
+      {t('records.empty')}
+    </EmptyCard>
   )
 }

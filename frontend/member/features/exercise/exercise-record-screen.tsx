@@ -4,22 +4,23 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Exercise, strengthKinds, VIGOROUS_WEIGHT } from '#contract/exercise.ts'
 import { t } from '#locales/exercise.ts'
+import { ui } from '#locales/ui.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { useWaitingChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { FactRows } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { services } from '#member/shared/ui/services.ts'
+import { WaitingRecords } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { date, duration, fullDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { DeleteExercise } from './delete-exercise.tsx'
 import { exerciseQuery } from './exercise-queries.ts'
-import { exerciseName } from './exercise-when.ts'
+import { exerciseName, exerciseSummary } from './exercise-when.ts'
 import { ExerciseDialog } from './form/exercise-dialog.tsx'
 import { IntensityLabel } from './intensity-label.tsx'
-import { WaitingExercise } from './waiting-exercise.tsx'
 
 const route = getRouteApi('/_app/app/exercise/$exerciseId')
 const list = linkOptions({ to: '/app/exercise' })
@@ -33,7 +34,7 @@ export function ExerciseRecordScreen() {
         service="exercise"
         list={{ link: list, name: t('title') }}
         title={t('detail.title')}
-        texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
+        texts={t.sentences.detail}
         query={useQuery(exerciseQuery(useQueryClient(), exerciseId))}
       >
         {(exercise) => <Details exercise={exercise} />}
@@ -52,10 +53,7 @@ function countedText({ kind, intensity, minutes }: Exercise): string {
 function Details({ exercise: sent }: { exercise: Exercise }) {
   const { record: exercise, entries } = useWaitingChanges('exercise', sent)
   const [isDeleting, setIsDeleting] = useState(false)
-  const navigate = route.useNavigate()
-  const dialog = useRecordDialog(route.useSearch(), [sent], (form, step) => {
-    void navigate({ search: form ?? {}, ...step, resetScroll: false })
-  })
+  const dialog = useRecordDialog([sent])
   const { kind, startedAt, minutes, intensity, notes } = exercise
   const activity = exerciseName(exercise)
   return (
@@ -66,7 +64,7 @@ function Details({ exercise: sent }: { exercise: Exercise }) {
         state={<IntensityLabel intensity={intensity} />}
         detail={<span className="font-semibold text-ink tabular-nums">{duration(minutes)}</span>}
       />
-      <WaitingExercise entries={entries} onEdit={dialog.editWaiting} />
+      <WaitingRecords nameOf={exerciseSummary} entries={entries} onEdit={dialog.editWaiting} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card>
           <FactRows
@@ -93,7 +91,7 @@ function Details({ exercise: sent }: { exercise: Exercise }) {
             aria-label={t('records.edit', { activity })}
             onClick={() => dialog.edit(sent)}
           >
-            {t('detail.edit')}
+            {ui.edit}
           </Button>
         )}
         <Button
@@ -102,7 +100,7 @@ function Details({ exercise: sent }: { exercise: Exercise }) {
           aria-label={t('records.delete', { activity })}
           onClick={() => setIsDeleting(true)}
         >
-          {t('detail.delete')}
+          {ui.delete}
         </Button>
       </RecordActions>
       <ExerciseDialog target={dialog.target} onClose={dialog.close} />

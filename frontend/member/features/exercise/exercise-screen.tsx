@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { Exercise } from '#contract/exercise.ts'
 import { t } from '#locales/exercise.ts'
@@ -17,17 +16,8 @@ import { ExerciseList } from './exercise-list.tsx'
 import { exercisePeriodQuery, exerciseWeekQuery } from './exercise-queries.ts'
 import { ExerciseDialog } from './form/exercise-dialog.tsx'
 
-const route = getRouteApi('/_app/app/exercise/')
-
 export function ExerciseScreen() {
-  const navigate = route.useNavigate()
-  const dialog = useRecordDialog<Exercise>(route.useSearch(), undefined, (form, step) => {
-    void navigate({
-      search: ({ registrar: _, editar: __, espera: ___, ...rest }) => ({ ...rest, ...form }),
-      ...step,
-      resetScroll: false,
-    })
-  })
+  const dialog = useRecordDialog<Exercise>()
   // Below the period, the list waits for it, so that it does not move.
   const isBelow = !useColumns()
   const isPeriodPending = useIsPeriodPending()

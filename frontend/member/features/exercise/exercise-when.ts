@@ -1,7 +1,7 @@
 import type { Exercise } from '#contract/exercise.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { t } from '#locales/exercise.ts'
-import { day, isoDay, type Moment, time } from '#shared/lib/format/format.ts'
+import { day, duration, isoDay, type Moment, time } from '#shared/lib/format/format.ts'
 import { exerciseKindNames } from '#texts/labels.ts'
 
 /** "Hoje, 07:00", "Ontem, 18:30", "ter., 17 de nov., 07:00". */
@@ -17,4 +17,9 @@ export function exerciseWhen(startedAt: string, now: Moment = Date.now(), zone?:
 /** "Caminhada, Hoje, 07:00": names an activity. */
 export function exerciseName({ kind, startedAt }: Pick<Exercise, 'kind' | 'startedAt'>): string {
   return t('records.named', { kind: exerciseKindNames[kind], when: exerciseWhen(startedAt) })
+}
+
+/** "Caminhada, Hoje, 07:00 · 40 min" */
+export function exerciseSummary(exercise: Pick<Exercise, 'kind' | 'startedAt' | 'minutes'>): string {
+  return `${exerciseName(exercise)} · ${duration(exercise.minutes)}`
 }

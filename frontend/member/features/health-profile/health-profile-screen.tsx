@@ -4,12 +4,11 @@ import { Pencil, Printer } from 'lucide-react'
 import { t } from '#locales/health-profile.ts'
 import { type CachedSheet, healthSheetQuery } from '#member/shared/lib/health/health-sheet.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { date } from '#shared/lib/format/format.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AllergyNotice } from './allergy-notice.tsx'
@@ -32,11 +31,7 @@ export function HealthProfileScreen() {
         action={updatedAt && <Actions />}
       />
       {sheet && user && <Sheet memberId={user.id} sheet={sheet} />}
-      {!sheet && isError && (
-        <Card>
-          <ErrorState message={t('failed')} query={{ isFetching, refetch }} />
-        </Card>
-      )}
+      {!sheet && isError && <ErrorCard message={t('failed')} query={{ isFetching, refetch }} />}
       {!sheet && !isError && <SheetSkeleton />}
     </>
   )
@@ -73,11 +68,9 @@ function Sheet({ memberId, sheet }: { memberId: string; sheet: CachedSheet }) {
   if (profile.version === 0) {
     return (
       <div className="grid max-w-180 gap-5">
-        <Card>
-          <EmptyState service="healthProfile" action={<EditLink label={t('emptyAction')} />}>
-            {t('empty')}
-          </EmptyState>
-        </Card>
+        <EmptyCard service="healthProfile" action={<EditLink label={t('emptyAction')} />}>
+          {t('empty')}
+        </EmptyCard>
         {medications.length > 0 && <Medications medications={medications} />}
       </div>
     )

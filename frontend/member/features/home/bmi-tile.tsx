@@ -17,7 +17,7 @@ export function BmiTile() {
       query={query}
       to={memberPaths.anamnesis}
       empty={t('metrics.noAnamnesis')}
-      add={t('metrics.addAnamnesis')}
+      add={t('anamnesis.action')}
     >
       {(anamnesis) => {
         const { value, label, meaning } = bmiReading(anamnesis.bmi, anamnesis.bmiClass)

@@ -1,4 +1,5 @@
 import { markOf } from '#member/shared/lib/vault/member-mark.ts'
+import { tryStorage } from '#shared/lib/storage.ts'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
@@ -7,19 +8,10 @@ const keyOf = (memberId: string) => `closed-banner:${markOf(memberId)}`
 /** The consultation whose banner the member closed last. */
 export function closedBannerOf(memberId: string, storage: () => Storage = () => localStorage) {
   return {
-    is(consultationId: string): boolean {
-      try {
-        return storage().getItem(keyOf(memberId)) === markOf(consultationId)
-      } catch {
-        return false
-      }
-    },
-    close(consultationId: string): void {
-      try {
-        storage().setItem(keyOf(memberId), markOf(consultationId))
-      } catch {
-        // Storage is full or blocked: the banner stays closed until the next page load.
-      }
-    },
+    is: (consultationId: string) =>
+      tryStorage(() => storage().getItem(keyOf(memberId))) === markOf(consultationId),
+    /** If storage is full or blocked, the banner stays closed until the next page load. */
+    close: (consultationId: string) =>
+      tryStorage(() => storage().setItem(keyOf(memberId), markOf(consultationId))),
   }
 }

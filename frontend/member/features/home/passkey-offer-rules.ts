@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { DAY } from '#domain/duration.ts'
+import { tryStorage } from '#shared/lib/storage.ts'
 
 /** Stored per device, without the member's id. A sign-out keeps it: see device-settings.ts. */
 export const PASSKEY_OFFER_KEY = 'passkey-offer'
@@ -31,10 +32,7 @@ export function mayOfferPasskey(
   }
 }
 
+/** If storage is full, the offer appears again at the next visit. */
 export function refusePasskeyOffer(now: number, storage: () => Kept = () => localStorage): void {
-  try {
-    storage().setItem(PASSKEY_OFFER_KEY, JSON.stringify([...readRefusals(storage()), now]))
-  } catch {
-    // Storage is full: the offer appears again at the next visit.
-  }
+  tryStorage(() => storage().setItem(PASSKEY_OFFER_KEY, JSON.stringify([...readRefusals(storage()), now])))
 }

@@ -35,7 +35,7 @@ function NextConsultation({ next, onClose }: { next: UpcomingConsultation; onClo
   const there = timeThere(next.date, next.timeZone)
   return (
     <section
-      aria-label={t('upcoming.region')}
+      aria-label={t('metrics.next')}
       className="panel relative flex flex-wrap items-start gap-3.5 rounded-card py-4 pr-13 pl-4 shadow-card"
     >
       <DateBadge {...dayAndMonth(next.date)} dateTime={next.date} onPanel />

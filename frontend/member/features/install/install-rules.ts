@@ -1,3 +1,5 @@
+import { tryStorage } from '#shared/lib/storage.ts'
+
 /** Stored per device, not per member: see device-settings.ts. */
 export const INSTALL_PROMPT_KEY = 'install-prompt'
 const IOS_SHOWN = 'ios-shown'
@@ -17,21 +19,10 @@ export function isIos({ userAgent, maxTouchPoints }: Device): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
-function read(storage: Kept): string | null {
-  try {
-    return storage.getItem(INSTALL_PROMPT_KEY)
-  } catch {
-    return null
-  }
-}
+const read = (storage: Kept) => tryStorage(() => storage.getItem(INSTALL_PROMPT_KEY)) ?? null
 
-function write(storage: Kept, value: string): void {
-  try {
-    storage.setItem(INSTALL_PROMPT_KEY, value)
-  } catch {
-    // If storage is blocked, the offer appears again.
-  }
-}
+/** If storage is blocked, the offer appears again. */
+const write = (storage: Kept, value: string) => tryStorage(() => storage.setItem(INSTALL_PROMPT_KEY, value))
 
 /** Whether to show the iOS steps, which are shown only once. */
 export function iosStepsWanted(storage: Kept): boolean {

@@ -5,9 +5,8 @@ import { t } from '#locales/insurance.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
 import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { removePolicy } from './policy-upload.ts'
 
 interface DeletePolicyProps {
@@ -34,8 +33,7 @@ export function DeletePolicy({ policy, open, onClose }: DeletePolicyProps) {
         toast({ title: t('delete.succeeded'), variant: 'success' })
         onClose()
       },
-      onFailed: (error) =>
-        toast({ title: t('delete.failed'), description: messageFor(error), variant: 'destructive' }),
+      onFailed: (error) => toastFailure(t('delete.failed'), error),
     },
   )
   return (

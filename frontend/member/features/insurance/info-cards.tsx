@@ -5,8 +5,7 @@ import { ANALYSIS_BUSINESS_DAYS } from '#contract/insurance.ts'
 import { telephoneLink } from '#contract/telephone-link.ts'
 import { t } from '#locales/insurance.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
-import { hueStyle } from '#member/shared/ui/hue-style.ts'
-import { services } from '#member/shared/ui/services.ts'
+import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { analysisText } from './due-text.ts'
@@ -40,15 +39,10 @@ export function InfoCards() {
   )
 }
 
-function InfoCard({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+function InfoCard({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <li className={cx(cardClass, 'flex items-start gap-3.5 p-4')}>
-      <span
-        style={hueStyle(services.insurance.hue)}
-        className="hue grid size-11 flex-none place-items-center rounded-[0.875rem] bg-hue-tint text-hue-ink"
-      >
-        <Icon size={22} aria-hidden />
-      </span>
+      <ServiceIcon service="insurance" icon={icon} />
       <div className="min-w-0">
         <h3 className="font-semibold">{title}</h3>
         <div className="text-14 text-soft">{children}</div>

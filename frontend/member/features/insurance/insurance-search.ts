@@ -1,4 +1,4 @@
-import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
+import { readSearch, readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
 export interface InsuranceSearch {
   ano?: number
@@ -6,8 +6,5 @@ export interface InsuranceSearch {
   situacao?: string
 }
 
-export function insuranceSearch({ ano, situacao }: Record<string, unknown>): InsuranceSearch {
-  const year = readYear(ano)
-  const state = readText(situacao)
-  return { ...(year && { ano: year }), ...(state && { situacao: state }) }
-}
+export const insuranceSearch = (search: Record<string, unknown>): InsuranceSearch =>
+  readSearch(search, { ano: readYear, situacao: readText })

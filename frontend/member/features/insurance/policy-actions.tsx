@@ -6,6 +6,7 @@ import type { Policy } from '#contract/insurance.ts'
 import { stateOf } from '#domain/policy-rules.ts'
 import { t as filesTexts } from '#locales/files.ts'
 import { t } from '#locales/insurance.ts'
+import { ui } from '#locales/ui.ts'
 import { DownloadFileButton } from '#member/shared/ui/download-file-button.tsx'
 import { RecordActions } from '#member/shared/ui/records/record-page.tsx'
 import { UploadArea } from '#member/shared/ui/upload/upload-area.tsx'
@@ -38,7 +39,7 @@ export function PolicyActions({ policy }: { policy: Policy }) {
           aria-label={t('delete.label', { name })}
           onClick={() => setDeleting(true)}
         >
-          {t('delete.action')}
+          {ui.delete}
         </Button>
       </RecordActions>
       <DeletePolicy policy={policy} open={deleting} onClose={() => setDeleting(false)} />

@@ -4,12 +4,11 @@ import { type Policy, type PolicyState, policyStates } from '#contract/insurance
 import { t as filesTexts } from '#locales/files.ts'
 import { t } from '#locales/insurance.ts'
 import { type ListFilterState, useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { type HistoryResult, listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { Button } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { policiesQuery } from './insurance-query.ts'
 import { stateName } from './policy-progress.ts'
@@ -37,7 +36,7 @@ export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
           tabIndex={-1}
           className="scroll-mt-18 text-18 font-semibold tracking-tight outline-offset-4"
         >
-          {t('list.title')}
+          {t('list.name')}
         </h2>
         <RefreshButton query={query} label={t('list.refresh')} />
       </div>
@@ -65,12 +64,7 @@ function Policies({ query, list, onNewFile }: PoliciesProps) {
       service="insurance"
       query={query}
       list={list}
-      texts={{
-        name: t('list.title'),
-        failed: t('list.failed'),
-        moreFailed: t('list.moreFailed'),
-        noMatches: t('filter.none'),
-      }}
+      texts={t.sentences.list}
       filters={
         <ListFilters
           {...listedIn(query)}
@@ -80,18 +74,16 @@ function Policies({ query, list, onNewFile }: PoliciesProps) {
         />
       }
       empty={
-        <Card>
-          <EmptyState
-            service="insurance"
-            action={
-              <Button variant="tint" onClick={onNewFile}>
-                {filesTexts('upload.select')}
-              </Button>
-            }
-          >
-            {t('list.empty')}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          service="insurance"
+          action={
+            <Button variant="tint" onClick={onNewFile}>
+              {filesTexts('upload.select')}
+            </Button>
+          }
+        >
+          {t('list.empty')}
+        </EmptyCard>
       }
       dateOf={({ uploadedAt }) => uploadedAt}
       row={(policy) => <PolicyRow policy={policy} />}

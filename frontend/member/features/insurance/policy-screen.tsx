@@ -25,9 +25,9 @@ export function PolicyScreen() {
     <RecordPage
       id={policyId}
       service="insurance"
-      list={{ link: linkOptions({ to: '/app/insurance' }), name: t('list.title') }}
+      list={{ link: linkOptions({ to: '/app/insurance' }), name: t('list.name') }}
       title={t('policy')}
-      texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
+      texts={t.sentences.page}
       query={query}
     >
       {(policy) => <Details policy={policy} />}

@@ -2,6 +2,7 @@ import { CircleStop, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { t } from '#locales/medications.ts'
+import { ui } from '#locales/ui.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { RecordActions } from '#member/shared/ui/records/record-page.tsx'
@@ -27,7 +28,7 @@ export function MedicationActions({ medication, dialogs }: MedicationActionsProp
         aria-label={t('details.editName', { name: fullName(medication) })}
         onClick={() => dialogs.open('edit')}
       >
-        {t('details.edit')}
+        {ui.edit}
       </Button>
       <StatusButtons medication={medication} />
       <DeleteButton medication={medication} />
@@ -101,7 +102,7 @@ function DeleteButton({ medication }: { medication: Medication }) {
         aria-label={t('details.deleteName', { name })}
         onClick={() => setConfirming(true)}
       >
-        {t('details.delete')}
+        {ui.delete}
       </Button>
       <NetworkConfirmDialog
         open={confirming}

@@ -31,7 +31,7 @@ export function MedicationFacts({ medication }: { medication: Medication }) {
           </>
         )}
         {notes && (
-          <Fact name={t('details.notes')}>
+          <Fact name={t('form.notes')}>
             <span className="wrap-break-word whitespace-pre-line">{notes}</span>
           </Fact>
         )}

@@ -28,7 +28,7 @@ export function MedicationScreen() {
       service="medications"
       list={{ link: linkOptions({ to: '/app/medications' }), name: t('title') }}
       title={t('page.title')}
-      texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
+      texts={t.sentences.page}
       query={query}
     >
       {(medication) => <Details medication={medication} />}

@@ -8,8 +8,7 @@ import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AdherencePanel } from './adherence/adherence-panel.tsx'
@@ -28,14 +27,7 @@ const route = getRouteApi('/_app/app/medications/')
 
 export function MedicationsScreen() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const { open, close } = useUrlDialog<MedicationsSearch>((next, step) => {
-    void navigate({
-      search: ({ janela: _janela, ...rest }) => ({ ...rest, ...next }),
-      ...step,
-      resetScroll: false,
-    })
-  })
+  const { open, close } = useUrlDialog<MedicationsSearch>('janela')
   const add = () => open({ janela: 'novo' })
   return (
     <>
@@ -68,15 +60,13 @@ function Content({ onAdd }: { onAdd: () => void }) {
     return (
       <>
         <WaitingDoses entries={waiting} />
-        <Card>
-          <ErrorState message={t('list.failed')} query={query} />
-        </Card>
+        <ErrorCard message={t('list.failed')} query={query} />
       </>
     )
   }
   const addAction = (
     <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
-      {t('list.emptyAction')}
+      {t('form.submitAdd')}
     </Button>
   )
   return (

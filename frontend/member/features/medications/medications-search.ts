@@ -1,4 +1,4 @@
-import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
+import { readSearch, readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
 // Part of the app's first load, so it imports little. `medications-parameters.ts` interprets these values.
 
@@ -9,10 +9,8 @@ export interface MedicationsSearch {
   janela?: string
 }
 
-export function medicationsSearch({ aba, dia, janela }: Record<string, unknown>): MedicationsSearch {
-  const [tab, day, dialog] = [readText(aba), readText(dia), readText(janela)]
-  return { ...(tab && { aba: tab }), ...(day && { dia: day }), ...(dialog && { janela: dialog }) }
-}
+export const medicationsSearch = (search: Record<string, unknown>): MedicationsSearch =>
+  readSearch(search, { aba: readText, dia: readText, janela: readText })
 
 /** Dialog of a medication's page, and the filter of its history. */
 export interface MedicationSearch {
@@ -21,7 +19,5 @@ export interface MedicationSearch {
   doses?: string
 }
 
-export function medicationSearch({ janela, ano, doses }: Record<string, unknown>): MedicationSearch {
-  const [dialog, year, outcome] = [readText(janela), readYear(ano), readText(doses)]
-  return { ...(dialog && { janela: dialog }), ...(year && { ano: year }), ...(outcome && { doses: outcome }) }
-}
+export const medicationSearch = (search: Record<string, unknown>): MedicationSearch =>
+  readSearch(search, { janela: readText, ano: readYear, doses: readText })

@@ -5,9 +5,8 @@ import { t } from '#locales/medications.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
 import { medicationsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { inListOrder } from './medication-list.tsx'
 import { medicationsQuery, refreshPlans } from './medications-query.ts'
 
@@ -23,7 +22,7 @@ function useChange<Input>(
     mutationFn: (input: Input) => run(input, client),
     onSuccess: (_answer, input) =>
       void toast({ ...(record && { record }), variant: 'success', title: done(input) }),
-    onError: (error) => void toast({ variant: 'destructive', title: failed, description: messageFor(error) }),
+    onError: (error) => toastFailure(failed, error),
     onSettled: () => refreshPlans(client),
   })
 }
@@ -64,7 +63,7 @@ export function useDeleteMedication(medication: Medication, onAnswered: () => vo
         onAnswered()
       },
       onFailed(error) {
-        toast({ variant: 'destructive', title: t('details.failed'), description: messageFor(error) })
+        toastFailure(t('details.failed'), error)
         onAnswered()
       },
     },

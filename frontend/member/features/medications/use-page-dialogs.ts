@@ -8,14 +8,7 @@ const route = getRouteApi('/_app/app/medications/$medicationId')
 /** Which dialog of a medication's page is open, and how to open and close dialogs through the URL. */
 export function usePageDialogs() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const { open, close } = useUrlDialog<MedicationSearch>((next, step) => {
-    void navigate({
-      search: ({ janela: _janela, ...rest }) => ({ ...rest, ...next }),
-      ...step,
-      resetScroll: false,
-    })
-  })
+  const { open, close } = useUrlDialog<MedicationSearch>('janela')
   return {
     dialog: readDialog(search),
     close,

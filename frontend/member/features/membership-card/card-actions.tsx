@@ -1,6 +1,7 @@
 import { Download, Maximize, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#locales/membership-card.ts'
+import { ui } from '#locales/ui.ts'
 import { useLayer } from '#member/shared/lib/dialogs/use-layer.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -35,7 +36,7 @@ export function CardActions({ content }: { content: CardContent }) {
         variant="quiet"
         icon={<Download size={20} aria-hidden />}
         busy={saving}
-        busyLabel={t('saving')}
+        busyLabel={ui.saving}
         onClick={save}
       >
         <span>

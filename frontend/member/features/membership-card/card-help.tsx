@@ -1,34 +1,15 @@
-import { CalendarCheck, Headset, type LucideIcon, Pill } from 'lucide-react'
+import { CalendarCheck, Headset, Pill } from 'lucide-react'
 import type { CardTexts } from '#contract/company.ts'
 import { t } from '#locales/membership-card.ts'
-import { hueStyle } from '#member/shared/ui/hue-style.ts'
-import { services } from '#member/shared/ui/services.ts'
+import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Card, cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
 
 const benefits = [
-  {
-    key: 'consultations',
-    icon: CalendarCheck,
-    text: 'consultationsText',
-    companyTitle: 'benefit1',
-    companyText: 'benefit1Text',
-  },
-  {
-    key: 'pharmacies',
-    icon: Pill,
-    text: 'pharmaciesText',
-    companyTitle: 'benefit2',
-    companyText: 'benefit2Text',
-  },
-  {
-    key: 'service',
-    icon: Headset,
-    text: 'serviceText',
-    companyTitle: 'benefit3',
-    companyText: 'benefit3Text',
-  },
+  { key: 'consultations', icon: CalendarCheck, company: 'benefit1' },
+  { key: 'pharmacies', icon: Pill, company: 'benefit2' },
+  { key: 'service', icon: Headset, company: 'benefit3' },
 ] as const
 
 const steps = [
@@ -43,13 +24,14 @@ export function CardHelp({ texts }: { texts: CardTexts | undefined }) {
     <div>
       <SectionTitle>{t('benefits.title')}</SectionTitle>
       <ul className="grid gap-2.5">
-        {benefits.map(({ key, icon, text, companyTitle, companyText }) => (
-          <Benefit
-            key={key}
-            icon={icon}
-            title={texts?.[companyTitle] ?? t(`benefits.${key}`)}
-            text={texts?.[companyText] ?? t(`benefits.${text}`)}
-          />
+        {benefits.map(({ key, icon, company }) => (
+          <li key={key} className={cx(cardClass, 'flex items-center gap-3.5 p-4')}>
+            <ServiceIcon service="membershipCard" icon={icon} />
+            <div className="min-w-0">
+              <h3 className="font-semibold">{texts?.[company] ?? t(`benefits.${key}`)}</h3>
+              <p className="text-14 text-soft">{texts?.[`${company}Text`] ?? t(`benefits.${key}Text`)}</p>
+            </div>
+          </li>
         ))}
       </ul>
       <SectionTitle>{t('usage.title')}</SectionTitle>
@@ -71,22 +53,5 @@ export function CardHelp({ texts }: { texts: CardTexts | undefined }) {
       <SectionTitle>{t('about.title')}</SectionTitle>
       <p className="whitespace-pre-line text-soft">{texts?.about ?? t('about.text')}</p>
     </div>
-  )
-}
-
-function Benefit({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
-  return (
-    <li className={cx(cardClass, 'flex items-center gap-3.5 p-4')}>
-      <span
-        style={hueStyle(services.membershipCard.hue)}
-        className="hue grid size-11 flex-none place-items-center rounded-[0.875rem] bg-hue-tint text-hue-ink"
-      >
-        <Icon size={22} aria-hidden />
-      </span>
-      <div className="min-w-0">
-        <h3 className="font-semibold">{title}</h3>
-        <p className="text-14 text-soft">{text}</p>
-      </div>
-    </li>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { telephoneLink } from '#contract/telephone-link.ts'
 import { t } from '#locales/membership-card.ts'
 import { dataAge } from '#locales/offline-needs.ts'
+import { ui } from '#locales/ui.ts'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { type CardContent, cardServices } from './card-content.ts'
 import { CounterProfile } from './counter-profile.tsx'
@@ -48,7 +49,7 @@ function CounterContent({ content }: { content: CardContent }) {
         <p className="text-22 font-bold tracking-tight md:text-28">{content.company}</p>
         <Ark.CloseTrigger className={buttonClass}>
           <X size={24} aria-hidden />
-          {t('counter.close')}
+          {ui.close}
         </Ark.CloseTrigger>
       </div>
       <div aria-live="polite" className="my-auto px-4 py-2 md:px-10">

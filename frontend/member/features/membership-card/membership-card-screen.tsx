@@ -12,7 +12,7 @@ import { EmergencyNumbers } from '#member/shared/ui/emergency-numbers.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { CardActions } from './card-actions.tsx'
@@ -68,9 +68,7 @@ function CardPart() {
   if (!query.data) {
     return (
       <>
-        <Card>
-          <ErrorState message={t('failed')} query={query} />
-        </Card>
+        <ErrorCard message={t('failed')} query={query} />
         <EmergencyNumbers />
       </>
     )

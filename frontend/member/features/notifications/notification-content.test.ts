@@ -12,77 +12,59 @@ const CARDIOLOGY = `${WHEN}\nAnotada só aqui: confirme com a clínica`
 const CANCELLED = `${WHEN}\nAvise a clínica`
 
 it.each([
-  ['consultation_scheduled', cardiology, 'Consulta agendada', CARDIOLOGY, '/app/consultations'],
-  ['consultation_changed', cardiology, 'Consulta alterada', CARDIOLOGY, '/app/consultations'],
-  ['consultation_cancelled', cardiology, 'Consulta cancelada', CANCELLED, '/app/consultations'],
-  ['consultation_tomorrow', cardiology, 'Sua consulta é amanhã', CARDIOLOGY, '/app/consultations'],
-  ['policy_approved', { fileName: 'apolice.pdf' }, 'Apólice aprovada', 'apolice.pdf', '/app/insurance'],
+  ['consultation_scheduled', cardiology, `Consulta agendada | ${CARDIOLOGY} | /app/consultations`],
+  ['consultation_changed', cardiology, `Consulta alterada | ${CARDIOLOGY} | /app/consultations`],
+  ['consultation_cancelled', cardiology, `Consulta cancelada | ${CANCELLED} | /app/consultations`],
+  ['consultation_tomorrow', cardiology, `Sua consulta é amanhã | ${CARDIOLOGY} | /app/consultations`],
+  ['policy_approved', { fileName: 'apolice.pdf' }, 'Apólice aprovada | apolice.pdf | /app/insurance'],
   [
     'policy_rejected',
     { fileName: 'foto.png', text: 'A imagem está ilegível.' },
-    'Apólice rejeitada',
-    'foto.png: A imagem está ilegível.',
-    '/app/insurance',
+    'Apólice rejeitada | foto.png: A imagem está ilegível. | /app/insurance',
   ],
   [
     'medication_due',
     { title: 'Losartana 50 mg', date: '2026-11-24T11:00:00Z', timeZone: 'America/Sao_Paulo' },
-    'Hora do medicamento',
-    'Losartana 50 mg, dose das 08:00',
-    '/app/medications',
+    'Hora do medicamento | Losartana 50 mg, dose das 08:00 | /app/medications',
   ],
   [
     'medication_stock_low',
     { title: 'Losartana 50 mg', until: '2026-11-27' },
-    'Medicamento acabando',
-    'Losartana 50 mg: pelos seus horários, dura até 27/11.',
-    '/app/medications',
+    'Medicamento acabando | Losartana 50 mg: pelos seus horários, dura até 27/11. | /app/medications',
   ],
   [
     'medication_stock_low',
     { title: 'Dipirona' },
-    'Medicamento acabando',
-    'Dipirona: o estoque acabou.',
-    '/app/medications',
+    'Medicamento acabando | Dipirona: o estoque acabou. | /app/medications',
   ],
   [
     'registration_approved',
     {},
-    'Seu cadastro foi aprovado',
-    'Boas-vindas! O acesso está liberado para você.',
-    '/',
+    'Seu cadastro foi aprovado | Boas-vindas! O acesso está liberado para você. | /',
   ],
   [
     'registration_rejected',
     { text: 'Nome abreviado.' },
-    'Seu cadastro precisa de atenção',
-    'Nome abreviado.',
-    '/',
+    'Seu cadastro precisa de atenção | Nome abreviado. | /',
   ],
   [
     'name_approved',
     { formerName: 'Rita Silva', newName: 'Rita Souza' },
-    'Seu novo nome foi aprovado',
-    'Rita Souza',
-    '/app/profile',
+    'Seu novo nome foi aprovado | Rita Souza | /app/profile',
   ],
   [
     'name_rejected',
     { formerName: 'Rita Silva', newName: 'Rita Souza' },
-    'Seu novo nome não foi aprovado',
-    'Sua carteirinha continua com o nome de antes.',
-    '/app/profile',
+    'Seu novo nome não foi aprovado | Sua carteirinha continua com o nome de antes. | /app/profile',
   ],
   [
     'passkey_removal_asked',
     {},
-    'Uma chave de acesso será removida',
-    'Em 24 horas. Se não foi você quem pediu, cancele em Minha Conta.',
-    '/app/profile',
+    'Uma chave de acesso será removida | Em 24 horas. Se não foi você quem pediu, cancele em Minha Conta. | /app/profile',
   ],
-] as const)('describes %s and links to its screen', (kind, parameters, title, detail, to) => {
-  const now = '2026-11-23T12:00:00Z'
-  expect(contentOf({ kind, parameters }, now)).toMatchObject({ title, detail, to })
+] as const)('describes %s and links to its screen', (kind, parameters, content) => {
+  const { title, detail, to } = contentOf({ kind, parameters }, '2026-11-23T12:00:00Z')
+  expect(`${title} | ${detail} | ${to}`).toBe(content)
 })
 
 it.each([

@@ -1,12 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { t } from '#locales/notifications.ts'
+import { groupBy } from '#member/shared/lib/group-by.ts'
 import { day, isoDay } from '#shared/lib/format/format.ts'
-
-export interface NotificationDay {
-  key: string
-  label: string
-  notifications: Notification[]
-}
 
 const DAY_MS = 86_400_000
 
@@ -17,22 +12,11 @@ function dayLabel(key: string, moment: string, now: number, zone?: string): stri
 }
 
 /** Groups notifications by calendar day, in the order of the list. */
-export function notificationDays(
-  notifications: readonly Notification[],
-  now: number,
-  zone?: string,
-): NotificationDay[] {
-  const days = new Map<string, NotificationDay>()
-  for (const notification of notifications) {
-    const key = isoDay(notification.createdAt, zone)
-    const group = days.get(key)
-    if (group) group.notifications.push(notification)
-    else
-      days.set(key, {
-        key,
-        label: dayLabel(key, notification.createdAt, now, zone),
-        notifications: [notification],
-      })
-  }
-  return [...days.values()]
+export function notificationDays(notifications: readonly Notification[], now: number, zone?: string) {
+  const days = groupBy(notifications, ({ createdAt }) => isoDay(createdAt, zone))
+  return [...days].map(([key, ofDay]) => ({
+    key,
+    label: dayLabel(key, ofDay[0]?.createdAt ?? key, now, zone),
+    notifications: ofDay,
+  }))
 }

@@ -2,12 +2,12 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link } from '@tanstack/react-router'
 import { t } from '#locales/notifications.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { Card, cardClass } from '#shared/ui/card.tsx'
+import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
 import { NextPage } from '#shared/ui/show-more.tsx'
@@ -21,13 +21,7 @@ type Page = NotificationPages['pages'][number]
 export function NotificationList({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page>> }) {
   const markRead = useMarkRead()
   if (list.isPending) return <SkeletonList rows={5} />
-  if (!list.data) {
-    return (
-      <Card>
-        <ErrorState message={messageFor(list.error, t('failed'))} query={list} />
-      </Card>
-    )
-  }
+  if (!list.data) return <ErrorCard message={messageFor(list.error, t('failed'))} query={list} />
   const days = notificationDays(
     list.data.pages.flatMap(({ notifications }) => notifications),
     Date.now(),
@@ -54,17 +48,15 @@ export function NotificationList({ list }: { list: UseInfiniteQueryResult<Infini
 
 function NoNotifications() {
   return (
-    <Card>
-      <EmptyState
-        service="notifications"
-        action={
-          <Link to={memberPaths.consultations} className={buttonClass({ variant: 'tint' })}>
-            {t('emptyAction')}
-          </Link>
-        }
-      >
-        {t('empty')}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      service="notifications"
+      action={
+        <Link to={memberPaths.consultations} className={buttonClass({ variant: 'tint' })}>
+          {t('emptyAction')}
+        </Link>
+      }
+    >
+      {t('empty')}
+    </EmptyCard>
   )
 }

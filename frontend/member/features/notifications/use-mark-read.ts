@@ -2,8 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Notification } from '#contract/notifications.ts'
 import { t } from '#locales/notifications.ts'
 import { notificationsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toastFailure } from '#shared/ui/feedback/toast.ts'
 import { isUnread, withRead } from './notifications-cache.ts'
 import { notificationsQuery, unreadQuery } from './notifications-queries.ts'
 
@@ -54,7 +53,7 @@ export function useMarkAllRead() {
     mutationFn: () => notificationsApi['read-all'].$post(),
     onMutate: () => markOptimistically(client, () => true, 0),
     onError: (error, _all, takeBack) => {
-      toast({ title: t('readFailed'), description: messageFor(error), variant: 'destructive' })
+      toastFailure(t('readFailed'), error)
       takeBack?.()
     },
   })

@@ -1,5 +1,4 @@
 import { t } from '#locales/navigation.ts'
-import { t as shellTexts } from '#locales/shell.ts'
 import '#member/shared/styles/app.css'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
@@ -49,7 +48,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
   useEffect(prepareToasts, [])
   useEffect(keepFocus, [])
   // The session has just ended and the guard is redirecting: nothing may request member data now.
-  if (!user) return <PageSpinner label={shellTexts('loading')} />
+  if (!user) return <PageSpinner />
   // Before the approval there is only one screen, so there is no navigation.
   const approved = user.status === 'approved'
   return (

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { SleepEntry } from '#contract/sleep.ts'
+import { sleepEntry } from '#member/shared/lib/health/sleep-entry.testing.ts'
 import { compareWithUsual } from './compare-with-usual.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
 /** A sleep entry that ended on this day of November 2026. */
-function slept(day: number, start: string, minutes: number): SleepEntry {
+function slept(day: number, start: string, minutes: number) {
   const begun = Date.parse(`2026-11-${start > '12:00' ? day - 1 : day}T${start}:00-03:00`)
-  return {
-    id: `${day}-${start}`,
-    sleepStart: new Date(begun).toISOString(),
-    sleepEnd: new Date(begun + minutes * 60_000).toISOString(),
-    quality: 80,
-    notes: null,
-    version: 1,
-  }
+  return sleepEntry(new Date(begun).toISOString(), new Date(begun + minutes * 60_000).toISOString())
 }
 
 const usual = [20, 19, 18, 17, 16].map((day) => slept(day, '23:00', 420))

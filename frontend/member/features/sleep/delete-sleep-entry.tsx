@@ -30,13 +30,9 @@ export function DeleteSleepEntry({ entry, open, onClose }: DeleteSleepEntryProps
     <DeleteWithUndo
       open={open}
       onClose={onClose}
-      title={t('deleted.title')}
+      texts={t.sentences.deleted}
       text={t('deleted.text', words)}
-      action={t('deleted.action')}
-      done={t('deleted.doneTitle')}
       about={words.night}
-      failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
-      undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
       restore={() => answer(sleepApi.index.$post({ json: content }, idempotent(idempotencyKey())))}
       record={{
         id,

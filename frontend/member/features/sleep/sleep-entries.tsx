@@ -7,21 +7,22 @@ import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
 import { useWaiting, withoutListed } from '#member/shared/lib/waiting/waiting.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
+import { WaitingRecords } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { sleepApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PeriodCard } from './chart/period-card.tsx'
 import { kindParameter } from './kind-parameter.ts'
+import { sleepEntrySummary } from './sleep-entry-name.ts'
 import { SleepEntryRow } from './sleep-entry-row.tsx'
 import { sleepPeriodQuery } from './sleep-queries.ts'
-import { WaitingSleep } from './waiting-sleep.tsx'
 
 const kindOptions = sleepKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))
 
@@ -41,32 +42,28 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
   const entries = withoutListed(useWaiting('sleep'), data?.entries)
   // Where the list is below the period, it waits for it, so that nothing moves it.
   if (query.isPending || (isBelow && period.isPending)) return <SleepEntriesSkeleton />
-  const waiting = <WaitingSleep entries={entries} onEdit={onEditWaiting} />
+  const waiting = <WaitingRecords nameOf={sleepEntrySummary} entries={entries} onEdit={onEditWaiting} />
   if (data === undefined) {
     return (
       <>
         {waiting}
-        <Card>
-          <ErrorState message={t('records.failed')} query={query} />
-        </Card>
+        <ErrorCard message={t('records.failed')} query={query} />
       </>
     )
   }
   if (data.entries.length === 0 && !list.isFiltered && !query.isPlaceholderData) {
     if (entries.length > 0) return waiting
     return (
-      <Card>
-        <EmptyState
-          service="sleep"
-          action={
-            <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
-              {t('records.emptyAction')}
-            </Button>
-          }
-        >
-          {t('records.empty')}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        service="sleep"
+        action={
+          <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
+            {t('form.submitAdd')}
+          </Button>
+        }
+      >
+        {t('records.empty')}
+      </EmptyCard>
     )
   }
   return (
@@ -87,12 +84,7 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
           service="sleep"
           query={query}
           list={list}
-          texts={{
-            name: t('records.list'),
-            failed: t('records.failed'),
-            moreFailed: t('records.moreFailed'),
-            noMatches: t('records.noMatches'),
-          }}
+          texts={t.sentences.records}
           filters={
             <ListFilters
               {...listedIn(query)}

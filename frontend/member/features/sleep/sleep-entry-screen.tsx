@@ -4,12 +4,14 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { t } from '#locales/sleep.ts'
+import { ui } from '#locales/ui.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { minutesOf, sleepKindOf } from '#member/shared/lib/health/sleep-week.ts'
 import { useWaitingChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { FactRows } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
+import { WaitingRecords } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { date, duration, fullDay, weekdayDateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -17,9 +19,8 @@ import { compareWithUsual } from './compare-with-usual.ts'
 import { DeleteSleepEntry } from './delete-sleep-entry.tsx'
 import { SleepEntryDialog } from './form/sleep-entry-dialog.tsx'
 import { QualityBadge } from './quality-badge.tsx'
-import { sleepEntryName, sleepEntryTimes } from './sleep-entry-name.ts'
+import { sleepEntryName, sleepEntrySummary, sleepEntryTimes } from './sleep-entry-name.ts'
 import { sleepEntryQuery } from './sleep-queries.ts'
-import { WaitingSleep } from './waiting-sleep.tsx'
 
 const route = getRouteApi('/_app/app/sleep/$entryId')
 const list = linkOptions({ to: '/app/sleep' })
@@ -32,7 +33,7 @@ export function SleepEntryScreen() {
       service="sleep"
       list={{ link: list, name: t('title') }}
       title={t('detail.title')}
-      texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
+      texts={t.sentences.detail}
       query={useQuery(sleepEntryQuery(useQueryClient(), entryId))}
     >
       {(entry) => <Details entry={entry} />}
@@ -43,17 +44,14 @@ export function SleepEntryScreen() {
 function Details({ entry: sent }: { entry: SleepEntry }) {
   const { record: entry, entries } = useWaitingChanges('sleep', sent)
   const [isDeleting, setIsDeleting] = useState(false)
-  const navigate = route.useNavigate()
-  const dialog = useRecordDialog(route.useSearch(), [sent], (form, step) => {
-    void navigate({ search: form ?? {}, ...step, resetScroll: false })
-  })
+  const dialog = useRecordDialog([sent])
   const { data: nights, isPending } = useInfiniteQuery(sleepQuery)
   const kind = sleepKindOf(entry)
   const name = sleepEntryName(entry)
   const facts = [
     [t('detail.bed'), weekdayDateAndTime(entry.sleepStart)],
     [t('detail.wake'), weekdayDateAndTime(entry.sleepEnd)],
-    [t('detail.duration'), duration(minutesOf(entry))],
+    [t('form.duration'), duration(minutesOf(entry))],
   ] as const
   return (
     <>
@@ -67,7 +65,7 @@ function Details({ entry: sent }: { entry: SleepEntry }) {
           </span>
         }
       />
-      <WaitingSleep entries={entries} onEdit={dialog.editWaiting} />
+      <WaitingRecords nameOf={sleepEntrySummary} entries={entries} onEdit={dialog.editWaiting} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card>
           <FactRows facts={facts} />
@@ -90,7 +88,7 @@ function Details({ entry: sent }: { entry: SleepEntry }) {
               aria-label={t('records.edit', { night: name })}
               onClick={() => dialog.edit(sent)}
             >
-              {t('detail.edit')}
+              {ui.edit}
             </Button>
           )}
           <Button
@@ -99,7 +97,7 @@ function Details({ entry: sent }: { entry: SleepEntry }) {
             aria-label={t('records.delete', { night: name })}
             onClick={() => setIsDeleting(true)}
           >
-            {t('detail.delete')}
+            {ui.delete}
           </Button>
         </RecordActions>
       )}

@@ -16,13 +16,7 @@ const route = getRouteApi('/_app/app/sleep/')
 export function SleepScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const dialog = useRecordDialog<SleepEntry>(search, undefined, (form, step) => {
-    void navigate({
-      search: ({ registrar: _, editar: __, espera: ___, ...rest }) => ({ ...rest, ...form }),
-      ...step,
-      resetScroll: false,
-    })
-  })
+  const dialog = useRecordDialog<SleepEntry>()
   return (
     <>
       <PageHeader

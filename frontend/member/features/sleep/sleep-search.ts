@@ -1,6 +1,6 @@
 import { type RecordFormSearch, recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.ts'
 import { type PeriodSearch, periodSearch } from '#member/shared/lib/periods/period-search.ts'
-import { readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
+import { readSearch, readText, readYear } from '#member/shared/lib/search/read-parameter.ts'
 
 export interface SleepSearch extends RecordFormSearch, PeriodSearch {
   /** Set while the tips tab is open. */
@@ -11,14 +11,12 @@ export interface SleepSearch extends RecordFormSearch, PeriodSearch {
   tipo?: string
 }
 
-export function sleepSearch(search: Record<string, unknown>): SleepSearch {
-  const year = readYear(search.ano)
-  const kind = readText(search.tipo)
-  return {
-    ...(search.aba === 'dicas' && { aba: search.aba }),
-    ...(year && { ano: year }),
-    ...(kind && { tipo: kind }),
-    ...periodSearch(search),
-    ...recordFormSearch(search),
-  }
-}
+export const sleepSearch = (search: Record<string, unknown>): SleepSearch => ({
+  ...readSearch(search, {
+    aba: (tab) => (tab === 'dicas' ? tab : undefined),
+    ano: readYear,
+    tipo: readText,
+  }),
+  ...periodSearch(search),
+  ...recordFormSearch(search),
+})

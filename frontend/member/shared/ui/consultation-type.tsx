@@ -4,11 +4,11 @@ import { consultationTypeNames } from '#texts/labels.ts'
 
 export const consultationTypeIcons = { 'In-person': MapPin, Video, Phone } satisfies Record<Type, unknown>
 
-export function ConsultationType({ type, size = 18 }: { type: Type; size?: number }) {
+export function ConsultationType({ type }: { type: Type }) {
   const Icon = consultationTypeIcons[type]
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon size={size} aria-hidden />
+      <Icon size={18} aria-hidden />
       {consultationTypeNames[type]}
     </span>
   )

@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { Spinner } from '#shared/ui/feedback/spinner.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toastFailure } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 
@@ -36,7 +35,7 @@ export function DownloadFileButton({
       const response = await fetchFile()
       saveFile(await response.blob(), fileName)
     } catch (error) {
-      toast({ title: failedTitle, description: messageFor(error), variant: 'destructive' })
+      toastFailure(failedTitle, error)
     }
     setLoading(false)
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '#shared/ui/card.tsx'
 import { hueStyle } from './hue-style.ts'
 import { type ServiceKey, services } from './services.ts'
 
@@ -17,6 +18,14 @@ export function EmptyState({ service, children, action }: EmptyStateProps) {
       <p className="max-w-80 text-balance text-soft">{children}</p>
       {action}
     </div>
+  )
+}
+
+export function EmptyCard(props: EmptyStateProps) {
+  return (
+    <Card>
+      <EmptyState {...props} />
+    </Card>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { stretchedLinkClass } from '#shared/ui/card.tsx'
@@ -8,22 +9,29 @@ import type { ServiceKey } from './services.ts'
 
 interface NowRowProps {
   service: ServiceKey
-  title: ReactNode
+  title: string
+  /** Where the row leads. */
+  link?: LinkProps | undefined
   text: ReactNode
-  /** A button at the end; without one, the title is a link or button that covers the row. */
+  /** A button at the end; without one, the row is a link. */
   action?: ReactNode
 }
 
-/** Makes the link or button in the title cover the whole row. */
-export const nowRowLinkClass = cx(stretchedLinkClass, 'text-left')
-
 /** One line in the list of what needs the member's attention. */
-export function NowRow({ service, title, text, action }: NowRowProps) {
+export function NowRow({ service, title, link, text, action }: NowRowProps) {
   return (
     <div className="relative flex min-h-17 flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <ServiceIcon service={service} />
       <div className="min-w-32 flex-1">
-        <h3 className="leading-tight font-semibold wrap-break-word">{title}</h3>
+        <h3 className="leading-tight font-semibold wrap-break-word">
+          {link ? (
+            <Link {...link} className={cx(stretchedLinkClass, 'text-left')}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
         <p className="mt-0.5 text-14 leading-tight wrap-break-word text-soft">{text}</p>
       </div>
       {action ?? <ChevronRight size={20} aria-hidden className="flex-none text-soft" />}

@@ -2,10 +2,9 @@ import { Tooltip as Ark } from '@ark-ui/react/tooltip'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toastFailure } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 
 interface RefreshButtonProps {
@@ -20,7 +19,7 @@ export function RefreshButton({ query, label, failed }: RefreshButtonProps) {
   const busy = query.isFetching && !query.isFetchingNextPage
   async function refresh() {
     const { isError, error } = await query.refetch()
-    if (isError && failed) toast({ variant: 'destructive', title: failed, description: messageFor(error) })
+    if (isError && failed) toastFailure(failed, error)
   }
   return (
     <Tooltip text={label}>

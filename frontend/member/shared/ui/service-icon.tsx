@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { cx } from '#shared/ui/cx.ts'
 import { hueStyle } from './hue-style.ts'
 import { type ServiceKey, services } from './services.ts'
@@ -8,12 +9,18 @@ const sizes = {
   lg: { box: 'size-12 rounded-card', icon: 24 },
 }
 
-export function ServiceIcon({ service, size = 'md' }: { service: ServiceKey; size?: keyof typeof sizes }) {
-  const { icon: Icon, hue } = services[service]
+interface ServiceIconProps {
+  service: ServiceKey
+  size?: keyof typeof sizes
+  /** Another icon than the service's own, in its colours. */
+  icon?: LucideIcon
+}
+
+export function ServiceIcon({ service, size = 'md', icon: Icon = services[service].icon }: ServiceIconProps) {
   const { box, icon } = sizes[size]
   return (
     <span
-      style={hueStyle(hue)}
+      style={hueStyle(services[service].hue)}
       className={cx('hue grid flex-none place-items-center bg-hue-tint text-hue-ink', box)}
     >
       <Icon size={icon} aria-hidden />

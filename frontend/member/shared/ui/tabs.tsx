@@ -18,30 +18,18 @@ export interface TabsProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
-  /** Whether the tabs scroll sideways, for more tabs than fit. */
-  scrolls?: boolean
 }
 
-export function Tabs<Value extends string>({
-  label,
-  value,
-  onValueChange,
-  tabs,
-  scrolls = false,
-}: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
   function change(next: string) {
     const tab = tabs.find((candidate) => candidate.value === next)
     if (tab) onValueChange(tab.value)
   }
   return (
     <Ark.Root value={value} onValueChange={(details) => change(details.value)} lazyMount>
-      <Ark.List aria-label={label} className={cx(segmentsClass, scrolls && 'flex-nowrap! overflow-x-auto')}>
+      <Ark.List aria-label={label} className={segmentsClass}>
         {tabs.map((tab) => (
-          <Ark.Trigger
-            key={tab.value}
-            value={tab.value}
-            className={cx(segmentClass, selectedSegmentClass, scrolls && 'flex-none px-4')}
-          >
+          <Ark.Trigger key={tab.value} value={tab.value} className={cx(segmentClass, selectedSegmentClass)}>
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && <CountBadge count={tab.count} />}
           </Ark.Trigger>

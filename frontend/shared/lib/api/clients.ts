@@ -1,81 +1,60 @@
 import { hc } from 'hono/client'
-import type { AppType } from '#worker/app.ts'
+import type { AppType as App } from '#worker/app.ts'
 import { apiFetch } from './api-fetch.ts'
 import { fetchWithProof } from './fresh-proof.ts'
 
-const options = { fetch: apiFetch }
+const plain = { fetch: apiFetch }
 /** For groups whose routes ask for a fresh proof. */
-const provenOptions = { fetch: fetchWithProof }
+const proven = { fetch: fetchWithProof }
 
 /**
  * One client per group of routes, which keeps the type check fast. Marked as pure, so that bundles contain only the
  * clients they use.
  */
-export const accountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', options)
+export const accountsApi = /* @__PURE__ */ hc<App['accounts']>('/api', plain)
 /** For sensitive actions in the user's own account. */
-export const provenAccountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', provenOptions)
-export const passkeysApi = /* @__PURE__ */ hc<AppType['passkeys']>('/api/passkeys', provenOptions)
-export const addressesApi = /* @__PURE__ */ hc<AppType['addresses']>('/api/addresses', options)
-export const companyApi = /* @__PURE__ */ hc<AppType['company']>('/api/company', options)
-export const consultationsApi = /* @__PURE__ */ hc<AppType['consultations']>('/api/consultations', options)
-export const sleepApi = /* @__PURE__ */ hc<AppType['sleep']>('/api/sleep', options)
-export const exerciseApi = /* @__PURE__ */ hc<AppType['exercise']>('/api/exercise', options)
-export const anamnesisApi = /* @__PURE__ */ hc<AppType['anamnesis']>('/api/anamnesis', options)
-export const healthProfileApi = /* @__PURE__ */ hc<AppType['healthProfile']>('/api/health-profile', options)
-export const examsApi = /* @__PURE__ */ hc<AppType['exams']>('/api/exams', options)
-export const insuranceApi = /* @__PURE__ */ hc<AppType['insurance']>('/api/insurance', options)
-export const medicationsApi = /* @__PURE__ */ hc<AppType['medications']>('/api/medications', options)
-export const membershipCardApi = /* @__PURE__ */ hc<AppType['membershipCard']>(
-  '/api/membership-card',
-  options,
-)
-export const nowApi = /* @__PURE__ */ hc<AppType['now']>('/api/now', options)
-export const notificationsApi = /* @__PURE__ */ hc<AppType['notifications']>('/api/notifications', options)
-export const adminAccountsApi = /* @__PURE__ */ hc<AppType['adminAccounts']>('/api/admin', options)
-export const provenAdminAccountsApi = /* @__PURE__ */ hc<AppType['adminAccounts']>(
-  '/api/admin',
-  provenOptions,
-)
-export const adminPasskeysApi = /* @__PURE__ */ hc<AppType['adminPasskeys']>(
-  '/api/admin/passkeys',
-  provenOptions,
-)
-export const secondFactorApi = /* @__PURE__ */ hc<AppType['secondFactor']>(
-  '/api/admin/second-factor',
-  provenOptions,
-)
+export const provenAccountsApi = /* @__PURE__ */ hc<App['accounts']>('/api', proven)
+export const passkeysApi = /* @__PURE__ */ hc<App['passkeys']>('/api/passkeys', proven)
+export const addressesApi = /* @__PURE__ */ hc<App['addresses']>('/api/addresses', plain)
+export const companyApi = /* @__PURE__ */ hc<App['company']>('/api/company', plain)
+export const consultationsApi = /* @__PURE__ */ hc<App['consultations']>('/api/consultations', plain)
+export const sleepApi = /* @__PURE__ */ hc<App['sleep']>('/api/sleep', plain)
+export const exerciseApi = /* @__PURE__ */ hc<App['exercise']>('/api/exercise', plain)
+export const anamnesisApi = /* @__PURE__ */ hc<App['anamnesis']>('/api/anamnesis', plain)
+export const healthProfileApi = /* @__PURE__ */ hc<App['healthProfile']>('/api/health-profile', plain)
+export const examsApi = /* @__PURE__ */ hc<App['exams']>('/api/exams', plain)
+export const insuranceApi = /* @__PURE__ */ hc<App['insurance']>('/api/insurance', plain)
+export const medicationsApi = /* @__PURE__ */ hc<App['medications']>('/api/medications', plain)
+export const membershipCardApi = /* @__PURE__ */ hc<App['membershipCard']>('/api/membership-card', plain)
+export const nowApi = /* @__PURE__ */ hc<App['now']>('/api/now', plain)
+export const notificationsApi = /* @__PURE__ */ hc<App['notifications']>('/api/notifications', plain)
+export const adminAccountsApi = /* @__PURE__ */ hc<App['adminAccounts']>('/api/admin', plain)
+export const provenAdminAccountsApi = /* @__PURE__ */ hc<App['adminAccounts']>('/api/admin', proven)
+export const adminPasskeysApi = /* @__PURE__ */ hc<App['adminPasskeys']>('/api/admin/passkeys', proven)
+export const secondFactorApi = /* @__PURE__ */ hc<App['secondFactor']>('/api/admin/second-factor', proven)
 /** The second step of an administrator's sign-in, available at both addresses. */
 export type SecondStepApi = typeof secondStepApi
-export const secondStepApi = /* @__PURE__ */ hc<AppType['secondStep']>('/api/second-factor', options)
-export const adminSecondStepApi = /* @__PURE__ */ hc<AppType['secondStep']>(
-  '/api/admin/second-factor',
-  provenOptions,
-)
-export const adminAddressesApi = /* @__PURE__ */ hc<AppType['addresses']>('/api/admin/addresses', options)
-export const adminCompanyApi = /* @__PURE__ */ hc<AppType['adminCompany']>(
-  '/api/admin/company',
-  provenOptions,
-)
-export const policyReviewsApi = /* @__PURE__ */ hc<AppType['policyReviews']>('/api/admin/policies', options)
-export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(
-  '/api/admin/registrations',
-  provenOptions,
-)
-export const presenceApi = /* @__PURE__ */ hc<AppType['presence']>('/api/admin/presence', options)
-export const assignmentsApi = /* @__PURE__ */ hc<AppType['assignments']>('/api/admin/assignments', options)
-export const rejectionTextsApi = /* @__PURE__ */ hc<AppType['rejectionTexts']>(
+export const secondStepApi = /* @__PURE__ */ hc<App['secondStep']>('/api/second-factor', plain)
+export const adminSecondStepApi = /* @__PURE__ */ hc<App['secondStep']>('/api/admin/second-factor', proven)
+export const adminAddressesApi = /* @__PURE__ */ hc<App['addresses']>('/api/admin/addresses', plain)
+export const adminCompanyApi = /* @__PURE__ */ hc<App['adminCompany']>('/api/admin/company', proven)
+export const policyReviewsApi = /* @__PURE__ */ hc<App['policyReviews']>('/api/admin/policies', plain)
+export const registrationsApi = /* @__PURE__ */ hc<App['registrations']>('/api/admin/registrations', proven)
+export const presenceApi = /* @__PURE__ */ hc<App['presence']>('/api/admin/presence', plain)
+export const assignmentsApi = /* @__PURE__ */ hc<App['assignments']>('/api/admin/assignments', plain)
+export const rejectionTextsApi = /* @__PURE__ */ hc<App['rejectionTexts']>(
   '/api/admin/rejection-texts',
-  options,
+  plain,
 )
-export const statisticsApi = /* @__PURE__ */ hc<AppType['statistics']>('/api/admin/statistics', options)
-export const reportsApi = /* @__PURE__ */ hc<AppType['reports']>('/api/admin/reports', provenOptions)
-export const accountHelpApi = /* @__PURE__ */ hc<AppType['accountHelp']>('/api/admin/members', provenOptions)
-export const membersApi = /* @__PURE__ */ hc<AppType['members']>('/api/admin/members', provenOptions)
-export const searchApi = /* @__PURE__ */ hc<AppType['search']>('/api/admin/search', options)
-export const personNotesApi = /* @__PURE__ */ hc<AppType['personNotes']>('/api/admin/members', options)
-export const notesApi = /* @__PURE__ */ hc<AppType['notes']>('/api/admin/notes', options)
-export const messagesApi = /* @__PURE__ */ hc<AppType['messages']>('/api/admin/messages', options)
-export const logsApi = /* @__PURE__ */ hc<AppType['logs']>('/api/admin/logs', provenOptions)
+export const statisticsApi = /* @__PURE__ */ hc<App['statistics']>('/api/admin/statistics', plain)
+export const reportsApi = /* @__PURE__ */ hc<App['reports']>('/api/admin/reports', proven)
+export const accountHelpApi = /* @__PURE__ */ hc<App['accountHelp']>('/api/admin/members', proven)
+export const membersApi = /* @__PURE__ */ hc<App['members']>('/api/admin/members', proven)
+export const searchApi = /* @__PURE__ */ hc<App['search']>('/api/admin/search', plain)
+export const personNotesApi = /* @__PURE__ */ hc<App['personNotes']>('/api/admin/members', plain)
+export const notesApi = /* @__PURE__ */ hc<App['notes']>('/api/admin/notes', plain)
+export const messagesApi = /* @__PURE__ */ hc<App['messages']>('/api/admin/messages', plain)
+export const logsApi = /* @__PURE__ */ hc<App['logs']>('/api/admin/logs', proven)
 
 /**
  * The body of a successful response: `answer(accountsApi.user.$get())`. Failures have been thrown by

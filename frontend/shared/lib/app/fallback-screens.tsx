@@ -2,11 +2,12 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '#locales/shell.ts'
+import { ui } from '#locales/ui.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 
 export function PendingScreen() {
-  return <PageSpinner label={t('loading')} />
+  return <PageSpinner />
 }
 
 /** @param ways links besides the one to the home */
@@ -58,7 +59,7 @@ export function FailedScreen({ as: Frame = 'main' }: { as?: 'main' | 'div' }) {
       <h1 className="text-22 font-bold">{t('screenFailed.title')}</h1>
       <p className="max-w-96 text-soft">{t('screenFailed.text')}</p>
       <p>
-        <Button onClick={retry}>{t('screenFailed.retry')}</Button>
+        <Button onClick={retry}>{ui.retry}</Button>
       </p>
     </Frame>
   )

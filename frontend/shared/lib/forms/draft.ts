@@ -1,3 +1,4 @@
+import { tryStorage } from '../storage.ts'
 import type { Opened } from './conflict.ts'
 
 const PREFIX = 'draft:'
@@ -34,19 +35,12 @@ function keyOf(memberId: string, form: string): string {
 }
 
 function parsed(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
-  } catch {
-    return undefined
-  }
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
 }
 
+/** If storage is full or blocked, only the draft is lost. */
 function storeText(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(key, text)
-  } catch {
-    // Storage is full or blocked: only the draft is lost.
-  }
+  tryStorage(() => sessionStorage.setItem(key, text))
 }
 
 function store(key: string, value: unknown): void {

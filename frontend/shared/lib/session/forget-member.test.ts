@@ -1,17 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-
-const storage = () => {
-  const entries: Record<string, string> = {}
-  return Object.defineProperties(entries, {
-    setItem: { value: (key: string, value: string) => Object.assign(entries, { [key]: value }) },
-    getItem: { value: (key: string) => entries[key] ?? null },
-    removeItem: { value: (key: string) => delete entries[key] },
-  })
-}
+import { fakeStorage } from '../storage.testing.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
   vi.stubGlobal('indexedDB', {})
 })
 
@@ -31,7 +23,7 @@ it('restores the device settings after the browser has deleted everything', asyn
   localStorage.setItem('ui-theme', 'dark')
   localStorage.setItem('draft', 'x')
   const restore = holdDeviceSettings()
-  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('localStorage', fakeStorage())
   restore()
   expect({ ...localStorage }).toEqual({ 'ui-theme': 'dark' })
 })

@@ -1,4 +1,5 @@
 import { type PageBrand, PRODUCT_NAME } from '#contract/brand.ts'
+import { tryStorage } from '../storage.ts'
 
 export type Brand = Omit<PageBrand, 'logoSide'>
 
@@ -27,9 +28,6 @@ export function applyBrand({ id, name, primaryColor, logoUrl, brandVersion, phon
   brand = { id, name, primaryColor, logoUrl, brandVersion, phone }
   document.documentElement.style.setProperty('--brand', primaryColor)
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', primaryColor)
-  try {
-    localStorage.setItem('brand', JSON.stringify(brand))
-  } catch {
-    // Storage is blocked: the next start shows the page's own brand.
-  }
+  // If storage is blocked, the next start shows the page's own brand.
+  tryStorage(() => localStorage.setItem('brand', JSON.stringify(brand)))
 }

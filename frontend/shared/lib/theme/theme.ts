@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { tryStorage } from '../storage.ts'
 
 export const THEME_STORAGE_KEY = 'ui-theme'
 export const themes = ['light', 'dark', 'system'] as const
@@ -20,12 +21,8 @@ export function createThemeStore(fallback: Theme, { root, storage, prefersDark, 
   let theme = read()
 
   function read(): Theme {
-    try {
-      const stored = storage().getItem(THEME_STORAGE_KEY)
-      return isTheme(stored) ? stored : fallback
-    } catch {
-      return fallback
-    }
+    const stored = tryStorage(() => storage().getItem(THEME_STORAGE_KEY))
+    return isTheme(stored) ? stored : fallback
   }
 
   function change(next: Theme): void {
@@ -45,11 +42,8 @@ export function createThemeStore(fallback: Theme, { root, storage, prefersDark, 
   return {
     get: () => theme,
     set(next: Theme): void {
-      try {
-        storage().setItem(THEME_STORAGE_KEY, next)
-      } catch {
-        // Storage is full or blocked: the choice lasts until the page closes.
-      }
+      // If storage is full or blocked, the choice lasts until the page closes.
+      tryStorage(() => storage().setItem(THEME_STORAGE_KEY, next))
       change(next)
     },
     subscribe(listener: () => void): () => void {

@@ -6,6 +6,7 @@ import { ui } from '#locales/ui.ts'
 import { isUnreachable } from '../../lib/api/connection.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
 
 /** A query, or what can be tried again like one. */
 export interface Retryable {
@@ -50,5 +51,13 @@ export function ErrorState({ message, query }: ErrorStateProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+export function ErrorCard(props: ErrorStateProps) {
+  return (
+    <Card>
+      <ErrorState {...props} />
+    </Card>
   )
 }

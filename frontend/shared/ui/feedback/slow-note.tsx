@@ -2,6 +2,7 @@ import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '#locales/slow-network.ts'
+import { ui } from '#locales/ui.ts'
 import { LOCALE } from '#texts/language.ts'
 import { FRESH_MS } from '../../lib/api/query-client.ts'
 import { refresh } from '../../lib/api/refresh.ts'
@@ -46,7 +47,7 @@ export function SlowNote({ nameOf }: { nameOf: (key: QueryKey) => string | undef
         size="sm"
         onClick={() => void refresh(client, { predicate: (query) => slow.includes(query) })}
       >
-        {t('retry')}
+        {ui.retry}
       </Button>
     </div>
   )

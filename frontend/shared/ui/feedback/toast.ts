@@ -1,3 +1,4 @@
+import { messageFor } from '../../lib/api/errors.ts'
 import type { ToastMessage } from './toast-message.ts'
 
 export interface ToastHandle {
@@ -43,4 +44,9 @@ export function toast(message: ToastMessage): ToastHandle {
     update: (next) => withToaster((loaded) => loaded.updateToast(id, next)),
     dismiss: () => withToaster((loaded) => loaded.dismissToast(id)),
   }
+}
+
+/** Says that something failed, and why; `fallback` is the reason if the error has none. */
+export function toastFailure(title: string, error: unknown, fallback?: string): void {
+  toast({ variant: 'destructive', title, description: messageFor(error, fallback) })
 }

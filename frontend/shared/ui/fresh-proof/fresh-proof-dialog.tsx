@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { t } from '#locales/fresh-proof.ts'
+import { ui } from '#locales/ui.ts'
 import { CodeForm } from '../../second-step/code-form.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
@@ -58,7 +59,7 @@ export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
         )}
         {password && <PasswordProof prove={password} onProven={() => onClose(true)} />}
         <Button variant="quiet" onClick={() => onClose(false)}>
-          {t('cancel')}
+          {ui.cancel}
         </Button>
       </div>
     </Dialog>

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { PASSKEY_REMOVAL_HOURS, type Passkey } from '#contract/passkeys.ts'
 import { t } from '#locales/passkeys.ts'
-import { messageFor } from '../../lib/api/errors.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { toast } from '../feedback/toast.ts'
+import { toast, toastFailure } from '../feedback/toast.ts'
 import { NetworkButton } from '../network-button.tsx'
 
 const hours = String(PASSKEY_REMOVAL_HOURS)
@@ -31,12 +30,7 @@ export function LostPasskey({ passkey: { id, name, removalAt }, calls, onChanged
     mutationFn: async (remove: boolean) => (remove ? calls.ask?.(id) : calls.stop(id)),
     onSuccess: (_, remove) =>
       toast({ variant: 'success', title: t(remove ? 'lostAsked' : 'lostStopped'), description: name }),
-    onError: (error, remove) =>
-      toast({
-        variant: 'destructive',
-        title: t(remove ? 'lostFailed' : 'lostStopFailed'),
-        description: messageFor(error),
-      }),
+    onError: (error, remove) => toastFailure(t(remove ? 'lostFailed' : 'lostStopFailed'), error),
     onSettled: () => {
       setAsking(false)
       onChanged()

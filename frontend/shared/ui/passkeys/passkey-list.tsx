@@ -9,7 +9,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { createCredential, isKnownAuthenticator, supportsPasskeys } from '../../lib/passkeys/ceremonies.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Loading, SkeletonText } from '../feedback/skeleton.tsx'
-import { toast } from '../feedback/toast.ts'
+import { toast, toastFailure } from '../feedback/toast.ts'
 import { NetworkButton } from '../network-button.tsx'
 import { LostPasskey, type LostPasskeyCalls } from './lost-passkey.tsx'
 
@@ -129,8 +129,7 @@ function PasskeyRow({ passkey, calls, onChanged }: PasskeyRowProps) {
   const removing = useMutation({
     mutationFn: () => calls.remove(id),
     onSuccess: () => toast({ variant: 'success', title: t('removed'), description: name }),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('removeFailed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('removeFailed'), error),
     onSettled: () => {
       setTask(undefined)
       onChanged()

@@ -58,7 +58,7 @@ export function RenamePasskey({ name, rename, onRenamed, onClose }: RenamePasske
             <Button variant="quiet" onClick={onClose}>
               {ui.cancel}
             </Button>
-            <NetworkButton type="submit" busy={form.submitting.value} busyLabel={t('saveBusy')}>
+            <NetworkButton type="submit" busy={form.submitting.value} busyLabel={ui.saving}>
               {t('save')}
             </NetworkButton>
           </div>

@@ -51,12 +51,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
         help={t('password.note')}
         isNew
       />
-      <FormButtons
-        busy={form.submitting.value}
-        submit={t('password.submit')}
-        busyLabel={t('password.busy')}
-        onCancel={onClose}
-      />
+      <FormButtons busy={form.submitting.value} submit={t('password.submit')} onCancel={onClose} />
     </Form>
   )
 }

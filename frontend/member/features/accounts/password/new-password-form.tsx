@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { newPasswordProofFormSchema, passwordResetFormSchema } from '#contract/accounts.ts'
 import { t } from '#locales/account-access.ts'
+import { ui } from '#locales/ui.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
@@ -58,7 +59,7 @@ export function NewPasswordForm({
       {asksName && <TextField of={form} name="fullName" label={t('prove.fullName')} autoComplete="name" />}
       <NewPasswordField of={form} name="password" label={t('reset.password')} />
       <PasswordField of={form} name="confirmPassword" label={t('reset.confirmPassword')} isNew />
-      <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={t('reset.busy')}>
+      <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={ui.saving}>
         {submitLabel}
       </NetworkButton>
     </Form>

@@ -54,12 +54,7 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
     <Form onSubmit={change} className="grid gap-4">
       <FormError message={problem} title={t('name.failedTitle')} />
       <TextField of={form} name="fullName" label={t('name.fullName')} autoComplete="name" />
-      <FormButtons
-        busy={form.submitting.value}
-        submit={t('name.submit')}
-        busyLabel={t('name.busy')}
-        onCancel={onClose}
-      />
+      <FormButtons busy={form.submitting.value} submit={t('name.submit')} onCancel={onClose} />
       {edit.dialog}
     </Form>
   )

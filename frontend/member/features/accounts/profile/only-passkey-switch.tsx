@@ -5,9 +5,8 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { Switch } from '#member/shared/ui/forms/switch.tsx'
 import { answer, provenAccountsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 
 interface OnlyPasskeySwitchProps {
   isOn: boolean
@@ -26,8 +25,7 @@ export function OnlyPasskeySwitch({ isOn, onChoosePassword }: OnlyPasskeySwitchP
       toast({ variant: 'success', title: t('onlyPasskey.on'), description: t('onlyPasskey.onText') })
       void client.invalidateQueries({ queryKey: queryKeys.sessions })
     },
-    onError: (error) =>
-      void toast({ variant: 'destructive', title: t('onlyPasskey.failed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('onlyPasskey.failed'), error),
   })
   function choose(only: boolean) {
     // The list above shows them.

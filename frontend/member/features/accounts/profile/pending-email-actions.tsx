@@ -3,8 +3,8 @@ import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
 import { t } from '#locales/profile.ts'
 import { sessionQuery, setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { useCountdown } from '../registration/use-countdown.ts'
 
@@ -28,7 +28,7 @@ export function PendingEmailActions({ email }: { email: string }) {
         description: t('email.resent', { email }),
       }),
     onError: (error) => {
-      toast({ variant: 'destructive', title: t('email.resendFailed'), description: messageFor(error) })
+      toastFailure(t('email.resendFailed'), error)
       refreshIfGone(error)
     },
   })
@@ -43,8 +43,7 @@ export function PendingEmailActions({ email }: { email: string }) {
         description: t('email.cancelledText', { email: user.email }),
       })
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('email.cancelFailed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('email.cancelFailed'), error),
   })
   const left = useCountdown(resend.isSuccess ? RESEND_COOLDOWN_SECONDS : 0, resend.submittedAt)
   return (

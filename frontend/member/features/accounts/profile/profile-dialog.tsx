@@ -16,7 +16,7 @@ interface ProfileDialogProps {
   onClose: () => void
 }
 
-const titles = { nome: 'name.title', email: 'email.title', senha: 'password.open' } as const
+const titles = { nome: 'name.open', email: 'email.open', senha: 'password.open' } as const
 
 function titleOf(part: ProfilePart, { passwordOff }: User) {
   return t(part === 'senha' && passwordOff ? 'password.create' : titles[part])

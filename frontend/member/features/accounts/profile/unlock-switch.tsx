@@ -4,10 +4,9 @@ import { t } from '#locales/profile.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { setLocked, useIsLocked, useKeepsData } from '#member/shared/lib/vault/keeps-data.ts'
 import { Switch } from '#member/shared/ui/forms/switch.tsx'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 
 /** For members whose data this device keeps. */
 export function UnlockSwitch({ memberId }: { memberId: string }) {
@@ -30,8 +29,7 @@ export function UnlockSwitch({ memberId }: { memberId: string }) {
       if (isDone) toast({ variant: 'success', title: t(locks ? 'unlock.on' : 'unlock.off') })
       else if (!locks) toast({ title: t('unlock.stays'), description: t('unlock.staysText') })
     },
-    onError: (error) =>
-      void toast({ variant: 'destructive', title: t('unlock.failed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('unlock.failed'), error),
   })
   function choose(locks: boolean) {
     // The screen lists them.

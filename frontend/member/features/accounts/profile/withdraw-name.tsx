@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '#locales/profile.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 
 export function WithdrawName() {
@@ -18,8 +17,7 @@ export function WithdrawName() {
         description: t('name.withdrawnText', { name: user.fullName }),
       })
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('name.withdrawFailed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('name.withdrawFailed'), error),
   })
   return (
     <NetworkButton

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
 import { t } from '#locales/account-access.ts'
+import { ui } from '#locales/ui.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { ResendEmail } from './resend-email.tsx'
@@ -24,7 +25,7 @@ export function ConfirmationActions({ user, failed = false, onRetry }: Confirmat
   )
   return (
     <>
-      {onRetry && <NetworkButton onClick={onRetry}>{t('retry')}</NetworkButton>}
+      {onRetry && <NetworkButton onClick={onRetry}>{ui.retry}</NetworkButton>}
       {failed && user?.status === 'pending' && <ResendEmail user={user} />}
       {failed && user === null && !onRetry && (
         <p className="mb-2 text-soft">{t('confirm.signInForAnother')}</p>

@@ -1,12 +1,13 @@
 import { focus, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { MailPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { registrationEmailSchema, type User } from '#contract/accounts.ts'
 import { t } from '#locales/registration-progress.ts'
+import { ui } from '#locales/ui.ts'
 import { useFocusOnMount } from '#member/shared/lib/dialogs/use-focus-on-mount.ts'
 import { useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { sessionQuery, setSession } from '#member/shared/lib/session/session.ts'
@@ -32,10 +33,7 @@ const isValues = (value: unknown): value is Values => v.is(v.object({ email: v.s
 /** Corrects a mistyped e-mail while its confirmation is pending. */
 export function CorrectEmail({ user }: { user: User }) {
   const isOpen = useSearch({ from: '/_app/' }).corrigir === 'email'
-  const navigate = useNavigate({ from: '/' })
-  const { open, close } = useUrlDialog<ProgressSearch>((search, step) => {
-    void navigate({ search: search ?? {}, ...step, resetScroll: false })
-  })
+  const { open, close } = useUrlDialog<ProgressSearch>('corrigir')
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return isOpen ? (
@@ -114,7 +112,7 @@ function CorrectEmailForm({ user, onClose }: { user: User; onClose: () => void }
           {t('email.submit')}
         </NetworkButton>
         <Button variant="quiet" onClick={close}>
-          {t('email.cancel')}
+          {ui.cancel}
         </Button>
       </div>
     </Form>

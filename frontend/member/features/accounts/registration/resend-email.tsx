@@ -5,8 +5,8 @@ import type { User } from '#contract/accounts.ts'
 import { t } from '#locales/account-access.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { cooldownLeft } from './resend-cooldown.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -25,7 +25,7 @@ export function ResendEmail({ user }: { user: User }) {
       })
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: t('resend.failedTitle'), description: messageFor(error) })
+      toastFailure(t('resend.failedTitle'), error)
       // The account was confirmed elsewhere.
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(sessionQuery)
     },

@@ -85,7 +85,6 @@ export function CorrectionForm({ entry, draft, onDone, onSaved }: CorrectionForm
         problem={problem}
         busy={form.submitting.value || save.isPending}
         submit={t('correction.submit')}
-        busyLabel={t('correction.busy')}
         onCancel={onDone}
       />
       {edit.dialog}

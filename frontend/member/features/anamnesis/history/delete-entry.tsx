@@ -26,13 +26,9 @@ export function DeleteEntry({ entry, open, onClose, onChange }: DeleteEntryProps
     <DeleteWithUndo
       open={open}
       onClose={onClose}
-      title={t('deleted.title')}
+      texts={t.sentences.deleted}
       text={t('deleted.text', words)}
-      action={t('deleted.action')}
-      done={t('deleted.doneTitle')}
       about={t('deleted.about', words)}
-      failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
-      undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
       restore={() => answer(anamnesisApi.index.$post({ json: answers }, idempotent(idempotencyKey())))}
       record={{
         id,

@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
 import { t } from '#locales/anamnesis.ts'
-import { recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.ts'
+import { ui } from '#locales/ui.ts'
+import { type RecordFormSearch, recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { useLastKnown, useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { focusAwaitedRow } from '#member/shared/lib/records/opened-record.ts'
@@ -38,7 +39,7 @@ export function EntryTable({ entries, onChange }: EntryTableProps) {
           <thead className="text-left text-soft">
             <tr>
               <th className="pb-1.5 font-medium">{t('history.date')}</th>
-              <th className="pb-1.5 font-medium">{t('history.weightColumn')}</th>
+              <th className="pb-1.5 font-medium">{t('weight')}</th>
               <th className="pb-1.5 font-medium">{t('history.bmiColumn')}</th>
               <th className="pb-1.5 font-medium">{t('history.classColumn')}</th>
               <th>
@@ -84,13 +85,10 @@ export function EntryTable({ entries, onChange }: EntryTableProps) {
 
 /** The entry that the URL opens for correction. */
 function useCorrection(entries: readonly Anamnesis[]) {
-  const navigate = useNavigate()
   const { editar } = recordFormSearch(useSearch({ strict: false }))
   const target = useLastKnown(entries, editar)
-  const { open, close } = useUrlDialog<string>((id, step) => {
-    void navigate({ to: '.', search: id ? { editar: id } : {}, ...step, resetScroll: false })
-  })
-  return { target, open: ({ id }: Anamnesis) => open(id), close }
+  const { open, close } = useUrlDialog<RecordFormSearch>('editar')
+  return { target, open: ({ id }: Anamnesis) => open({ editar: id }), close }
 }
 
 interface EntryRowProps {
@@ -123,7 +121,7 @@ function EntryRow({ entry, onCorrect, onDelete }: EntryRowProps) {
           }
           items={[
             { value: 'correct', label: t('history.correct'), icon: Pencil },
-            { value: 'delete', label: t('history.delete'), icon: Trash2, isGrave: true },
+            { value: 'delete', label: ui.delete, icon: Trash2, isGrave: true },
           ]}
           onSelect={(action) => (action === 'correct' ? onCorrect() : onDelete())}
         />

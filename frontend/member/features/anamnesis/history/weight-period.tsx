@@ -66,7 +66,7 @@ function WeightsOfPeriod({ kind, period, onDay }: WeightsOfPeriodProps) {
           <WeightCharts key={range} points={points} areMeans={areMeans} />
           <ChartTable
             caption={t('period.title', { range })}
-            columns={[t('history.date'), t('history.weightColumn'), t('history.bmiColumn')]}
+            columns={[t('history.date'), t('weight'), t('history.bmiColumn')]}
           >
             {points.map(({ at, weightKg, bmi }) => (
               <tr key={at}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Consultation, ConsultationForm as Values } from '#contract/consultations.ts'
 import { t } from '#locales/consultations.ts'
+import { ui } from '#locales/ui.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
@@ -33,8 +34,7 @@ export function EditForm({ record: consultation, draft, onDone }: RecordFormProp
           title={t('toast.updateFailed')}
           problem={problem}
           busy={busy}
-          submit={t('form.save')}
-          busyLabel={t('form.saving')}
+          submit={ui.saveChanges}
           onCancel={onDone}
         />
       )}

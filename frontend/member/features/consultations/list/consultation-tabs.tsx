@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Consultation, type ConsultationGroup, consultationGroups } from '#contract/consultations.ts'
 import { t } from '#locales/consultations.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import type { HistoryResult } from '#member/shared/ui/records/record-history.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
-import { Card } from '#shared/ui/card.tsx'
 import { groupConsultations } from '../group-consultations.ts'
 import { useNow } from '../use-now.ts'
 import { FilteredList } from './filtered-list.tsx'
@@ -41,11 +40,9 @@ export function ConsultationTabs({ group, onGroup, query, data, scheduleAction }
     grouped[value].length > 0 || query.hasNextPage ? (
       <TabRows group={value} consultations={grouped[value]} query={query} />
     ) : (
-      <Card>
-        <EmptyState service="consultations" action={value === 'upcoming' && scheduleAction}>
-          {t(`empty.${value}`)}
-        </EmptyState>
-      </Card>
+      <EmptyCard service="consultations" action={value === 'upcoming' && scheduleAction}>
+        {t(`empty.${value}`)}
+      </EmptyCard>
     )
 
   return (

@@ -109,7 +109,6 @@ function LoadedForm({ consultation, entry, draft, onDone }: LoadedFormProps) {
         problem={problem}
         busy={form.submitting.value || save.isPending}
         submit={t('notes.save')}
-        busyLabel={t('form.saving')}
         onCancel={onDone}
       />
       {dialog}

@@ -27,7 +27,7 @@ export function NotesSection({ consultation, nameOf, onEdit, onEditWaiting }: No
   const action = t(notes ? 'notes.edit' : 'notes.add')
   return (
     <section aria-labelledby={id}>
-      <SectionTitle id={id}>{t('page.notes')}</SectionTitle>
+      <SectionTitle id={id}>{t('form.notes')}</SectionTitle>
       {waiting.length > 0 && (
         <Suspense>
           <WaitingNotes entries={waiting} isWhole onEdit={({ order }) => onEditWaiting(order)} />

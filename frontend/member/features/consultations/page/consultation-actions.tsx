@@ -1,6 +1,7 @@
 import type { Consultation } from '#contract/consultations.ts'
 import { statusConflict } from '#domain/consultation-rules.ts'
 import { t } from '#locales/consultations.ts'
+import { ui } from '#locales/ui.ts'
 import { RecordActions } from '#member/shared/ui/records/record-page.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
@@ -20,8 +21,8 @@ export function ConsultationActions({ consultation, changes, isUpcoming, onEdit 
   return (
     <RecordActions>
       {onEdit && (
-        <Button variant="quiet" aria-label={nameOf(t('actions.edit'))} onClick={onEdit}>
-          {t('actions.edit')}
+        <Button variant="quiet" aria-label={nameOf(ui.edit)} onClick={onEdit}>
+          {ui.edit}
         </Button>
       )}
       {isUpcoming && (
@@ -42,10 +43,10 @@ export function ConsultationActions({ consultation, changes, isUpcoming, onEdit 
       <NetworkButton
         variant="ghost"
         busy={changes.isDeleting}
-        aria-label={nameOf(t('actions.delete'))}
+        aria-label={nameOf(ui.delete)}
         onClick={changes.remove}
       >
-        {t('actions.delete')}
+        {ui.delete}
       </NetworkButton>
     </RecordActions>
   )

@@ -29,11 +29,8 @@ const list = { link: linkOptions({ to: '/app/consultations' }), name: t('title')
 export function ConsultationScreen() {
   const { consultationId: id } = route.useParams()
   const { editar: isEdited, anotar: isNoted, espera: waiting } = route.useSearch()
-  const navigate = route.useNavigate()
   const query = useQuery(consultationQuery(useQueryClient(), id))
-  const dialog = useUrlDialog<ConsultationSearch>((search, step) => {
-    void navigate({ search: search ?? {}, ...step, resetScroll: false })
-  })
+  const dialog = useUrlDialog<ConsultationSearch>('editar', 'anotar', 'espera')
   const edited = useEdited(isEdited ? query.data : undefined)
   const noted = useEdited(isNoted ? query.data : undefined)
   return (
@@ -43,13 +40,28 @@ export function ConsultationScreen() {
         service="consultations"
         list={list}
         title={t('untitled')}
-        texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
+        texts={t.sentences.page}
         query={query}
       >
         {(consultation) => <Details consultation={consultation} onOpen={dialog.open} />}
       </RecordPage>
-      <ConsultationDialog target={edited} onClose={dialog.close} />
-      <NotesDialog target={waiting ?? noted} onClose={dialog.close} />
+      <RecordDialog
+        target={edited}
+        onClose={dialog.close}
+        name="consultation"
+        title={() => t('edit.title')}
+        Form={EditForm}
+        load={loadForms}
+      />
+      <RecordDialog
+        target={waiting ?? noted}
+        onClose={dialog.close}
+        name="notes"
+        title={() => t('notes.title')}
+        Form={NotesForm}
+        load={loadForms}
+        changesWait
+      />
     </>
   )
 }
@@ -111,43 +123,5 @@ function Details({ consultation, onOpen }: DetailsProps) {
       </div>
       {changes.dialog}
     </>
-  )
-}
-
-interface ConsultationDialogProps {
-  target: Consultation | undefined
-  onClose: () => void
-}
-
-function ConsultationDialog(props: ConsultationDialogProps) {
-  return (
-    <RecordDialog
-      {...props}
-      name="consultation"
-      title={() => t('edit.title')}
-      loading={t('edit.loading')}
-      Form={EditForm}
-      load={loadForms}
-    />
-  )
-}
-
-interface NotesDialogProps {
-  /** The consultation, or the order of the waiting entry. */
-  target: Consultation | number | undefined
-  onClose: () => void
-}
-
-function NotesDialog(props: NotesDialogProps) {
-  return (
-    <RecordDialog
-      {...props}
-      name="notes"
-      title={() => t('notes.title')}
-      loading={t('edit.loading')}
-      Form={NotesForm}
-      load={loadForms}
-      changesWait
-    />
   )
 }

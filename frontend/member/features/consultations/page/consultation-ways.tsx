@@ -5,11 +5,10 @@ import type { Consultation } from '#contract/consultations.ts'
 import { telephoneLink } from '#contract/telephone-link.ts'
 import { t } from '#locales/consultations.ts'
 import { NetworkLink } from '#member/shared/ui/network-link.tsx'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { consultationTitle } from '#texts/consultations.ts'
 
 const tileClass = buttonClass({ variant: 'tint', size: 'sm', className: 'min-h-16! flex-col gap-1! px-1!' })
@@ -89,8 +88,7 @@ function CalendarButton({ consultation }: { consultation: Consultation }) {
         title: t('calendar.saved'),
         description: t('calendar.savedText', { file }),
       }),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('calendar.failed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('calendar.failed'), error),
   })
   return (
     <button

@@ -27,7 +27,7 @@ export function ToBring({ consultation: { bring, exams }, withMedications }: ToB
   if (bring.length === 0 && exams.length === 0 && !showsMedications) return null
   return (
     <section aria-labelledby={id}>
-      <SectionTitle id={id}>{t('page.toBring')}</SectionTitle>
+      <SectionTitle id={id}>{t('form.toBring')}</SectionTitle>
       <ul className={cx(cardClass, 'px-4 py-2 md:px-5')}>
         {[...new Set(bring)].map((line) => (
           <Line key={line} icon={CircleCheck}>
@@ -37,7 +37,7 @@ export function ToBring({ consultation: { bring, exams }, withMedications }: ToB
         {exams.map((exam) => (
           <Line key={exam.id} icon={Paperclip}>
             <Link to="/app/exams/$examId" params={{ examId: exam.id }} className={linkClass}>
-              {t('page.exam', {
+              {t('form.exam', {
                 title: exam.title,
                 laboratory: exam.laboratory,
                 day: date(exam.date, 'UTC'),

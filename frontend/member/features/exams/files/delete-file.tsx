@@ -3,9 +3,8 @@ import type { ExamFile } from '#contract/exams.ts'
 import { t } from '#locales/exams.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { deleteExamFile } from './exam-file-requests.ts'
 
 interface DeleteFileProps {
@@ -25,7 +24,7 @@ export function DeleteFile({ file, onClose, onDeleted }: DeleteFileProps) {
       onDeleted()
     },
     onError: (error) => {
-      toast({ title: t('deleteFile.failed'), description: messageFor(error), variant: 'destructive' })
+      toastFailure(t('deleteFile.failed'), error)
     },
     onSettled: () => refresh(client, { queryKey: queryKeys.exams.records }),
   })

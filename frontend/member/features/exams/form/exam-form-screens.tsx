@@ -4,7 +4,7 @@ import { t } from '#locales/exams.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { examQuery } from '../exams-queries.ts'
@@ -62,11 +62,7 @@ export function EditExamScreen() {
           </Loading>
         </Card>
       )}
-      {query.isError && !query.data && (
-        <Card>
-          <ErrorState message={t('detail.failed')} query={query} />
-        </Card>
-      )}
+      {query.isError && !query.data && <ErrorCard message={t('detail.failed')} query={query} />}
     </>
   )
 }

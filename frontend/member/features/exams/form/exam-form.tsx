@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import type { Exam } from '#contract/exams.ts'
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { t } from '#locales/exams.ts'
+import { ui } from '#locales/ui.ts'
 import { chosenFileOf } from '#member/shared/lib/files/chosen-file.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { SubmitButton } from '#member/shared/ui/forms/submit-button.tsx'
@@ -157,10 +158,10 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
         />
         <div className={buttonRowClass}>
           <Button variant="quiet" onClick={cancel}>
-            {t('form.cancel')}
+            {ui.cancel}
           </Button>
-          <SubmitButton busy={form.submitting.value} busyLabel={t('form.busy')}>
-            {t(exam ? 'form.submitEdit' : 'form.submitAdd')}
+          <SubmitButton busy={form.submitting.value} busyLabel={ui.saving}>
+            {exam ? ui.saveChanges : t('form.submitAdd')}
           </SubmitButton>
         </div>
         {edit.dialog}

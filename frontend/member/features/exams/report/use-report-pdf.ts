@@ -42,7 +42,7 @@ export function useReportPdf(onText: (text: string) => string | undefined) {
     const show = (next: PdfReading) => {
       if (current.current === closing) setReading(next)
     }
-    setReading({ status: t('pdf.opening', { name }) })
+    setReading({ status: t('files.viewerLoading', { name }) })
     const [reader, file] = await Promise.all([loadReader(), load().catch((error: Error) => error)])
     if (!reader) return show({ problem: t('pdf.problems.unavailable') })
     if (file instanceof Error) return show({ problem: messageFor(file, t('files.viewerFailed')) })

@@ -138,7 +138,7 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
       </div>
       <ChartReadout mark={readouts[chosen]} />
       <p aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-soft">
-        <Legend className="rounded-full bg-brand-deep">{t('trends.value')}</Legend>
+        <Legend className="rounded-full bg-brand-deep">{t('form.value')}</Legend>
         {marks.some(({ isBound }) => isBound) && (
           <Legend className="rounded-full border-2 border-brand-deep">{t('trends.bound')}</Legend>
         )}

@@ -17,7 +17,7 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
             {t('trends.date')}
           </th>
           <th scope="col" className="pb-1.5 font-medium">
-            {t('trends.result')}
+            {t('form.value')}
           </th>
           <th scope="col" className="pr-3 pb-1.5 font-medium @max-[36rem]:hidden">
             {t('trends.rangeColumn')}

@@ -3,11 +3,11 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { Analyte } from '#contract/exams.ts'
 import { t } from '#locales/exams.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { ErrorState, type Retryable } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard, type Retryable } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
@@ -34,19 +34,17 @@ export function Trends() {
   const chosen = newest ?? analytes.find(({ id }) => id === older.data?.[0]?.id) ?? firstTrend(analytes)
   if (!chosen) {
     return (
-      <Card>
-        <EmptyState
-          service="exams"
-          action={
-            <Link to="/app/exams/new" className={buttonClass()}>
-              <Plus size={20} aria-hidden />
-              {t('add')}
-            </Link>
-          }
-        >
-          {t('trends.empty')}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        service="exams"
+        action={
+          <Link to="/app/exams/new" className={buttonClass()}>
+            <Plus size={20} aria-hidden />
+            {t('form.addTitle')}
+          </Link>
+        }
+      >
+        {t('trends.empty')}
+      </EmptyCard>
     )
   }
   return (
@@ -62,7 +60,7 @@ function AnalyteSelect({ analytes, chosen }: { analytes: readonly Analyte[]; cho
   return (
     <div className="md:max-w-112">
       <SelectField
-        label={t('trends.analyte')}
+        label={t('form.analyte')}
         name="valor"
         value={chosen.id}
         options={analytes.map(({ id, analyte, count }) => ({
@@ -118,11 +116,7 @@ function UnitCard({ analyte, series: { unit, marks, points } }: { analyte: strin
 }
 
 function Failed({ query }: { query: Retryable }) {
-  return (
-    <Card>
-      <ErrorState message={t('trends.failed')} query={query} />
-    </Card>
-  )
+  return <ErrorCard message={t('trends.failed')} query={query} />
 }
 
 function TrendSkeleton() {

@@ -12,7 +12,7 @@ export function ExamValues({ exam }: { exam: Exam }) {
     <>
       <SummaryOfValues values={exam.values} />
       <Card>
-        <h2 className="text-18 font-semibold tracking-tight">{t('detail.values')}</h2>
+        <h2 className="text-18 font-semibold tracking-tight">{t('form.values')}</h2>
         {exam.values.length === 0 ? (
           <div className="mt-2 grid justify-items-start gap-3">
             <p className="text-soft">{t('detail.noValues')}</p>

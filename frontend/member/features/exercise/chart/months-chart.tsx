@@ -78,7 +78,7 @@ export function MonthsChart({ title, year, months }: MonthsChartProps) {
           <span className="h-3 w-4 border-y border-dashed border-edge-strong bg-hue-tint" />
           {t('chart.recommended')}
         </p>
-        <ChartTable caption={title} columns={[t('chart.month'), t('chart.mean')]}>
+        <ChartTable caption={title} columns={[t('period.month'), t('chart.mean')]}>
           {months.map((one) => (
             <tr key={one.month}>
               <th scope="row">{monthAndYear(`${one.month}-01`)}</th>

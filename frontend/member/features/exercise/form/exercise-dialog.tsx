@@ -18,7 +18,6 @@ export function ExerciseDialog(props: ExerciseDialogProps) {
       {...props}
       name="exercise"
       title={(isChange) => t(isChange ? 'form.editTitle' : 'form.addTitle')}
-      loading={t('form.loading')}
       Form={ExerciseForm}
       load={load}
       changesWait

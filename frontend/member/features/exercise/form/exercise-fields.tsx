@@ -39,7 +39,7 @@ export function ExerciseFields({ form }: { form: FormStore<ExerciseValues> }) {
         name="minutes"
         label={t('form.minutes')}
         inputMode="numeric"
-        trailing={t('form.minutesUnit')}
+        trailing={t('week.minutes')}
       />
       <RadioGroupField
         of={form}

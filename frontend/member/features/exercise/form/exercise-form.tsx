@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Exercise } from '#contract/exercise.ts'
 import { t } from '#locales/exercise.ts'
+import { ui } from '#locales/ui.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
@@ -116,8 +117,7 @@ export function ExerciseForm({
         title={t('saved.failedTitle')}
         problem={problem}
         busy={form.submitting.value || save.isPending}
-        submit={t(written ? 'form.submitEdit' : 'form.submitAdd')}
-        busyLabel={t('form.busy')}
+        submit={written ? ui.saveChanges : t('form.addTitle')}
         onCancel={onDone}
       />
       {dialog}

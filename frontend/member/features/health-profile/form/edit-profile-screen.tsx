@@ -26,9 +26,9 @@ export function EditProfileScreen() {
         className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-brand-deep"
       >
         <ChevronLeft size={20} aria-hidden />
-        {t('form.back')}
+        {t('title')}
       </Link>
-      <PageHeader title={t('form.title')} />
+      <PageHeader title={t('edit')} />
       <NeedsNetwork act="save" />
       {user && data && <ProfileForm memberId={user.id} profile={data.profile} onDone={leave} />}
       {!data && (

@@ -135,12 +135,7 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
       </Card>
       <p className="text-14 text-soft">{t('form.medicationsNote')}</p>
       <FormError message={problem} title={t('form.failedTitle')} />
-      <FormButtons
-        busy={form.submitting.value}
-        submit={t('form.submit')}
-        busyLabel={t('form.busy')}
-        onCancel={cancel}
-      />
+      <FormButtons busy={form.submitting.value} submit={t('form.submit')} onCancel={cancel} />
       {edit.dialog}
     </Form>
   )

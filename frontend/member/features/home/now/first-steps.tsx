@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { t } from '#locales/home.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
-import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
+import { NowRow } from '#member/shared/ui/now-row.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
@@ -19,11 +18,8 @@ export function FirstSteps() {
         <li>
           <NowRow
             service="anamnesis"
-            title={
-              <Link to={memberPaths.anamnesis} className={nowRowLinkClass}>
-                {t('start.anamnesis')}
-              </Link>
-            }
+            title={t('start.anamnesis')}
+            link={{ to: memberPaths.anamnesis }}
             text={t('start.anamnesisText')}
             action={anamnesis && <Badge meaning="good">{t('start.done')}</Badge>}
           />
@@ -31,22 +27,16 @@ export function FirstSteps() {
         <li>
           <NowRow
             service="sleep"
-            title={
-              <Link to={memberPaths.sleep} search={{ registrar: 1 }} className={nowRowLinkClass}>
-                {t('start.sleep')}
-              </Link>
-            }
+            title={t('start.sleep')}
+            link={{ to: memberPaths.sleep, search: { registrar: 1 } }}
             text={t('start.sleepText')}
           />
         </li>
         <li>
           <NowRow
             service="medications"
-            title={
-              <Link to={memberPaths.medications} search={{ janela: 'novo' }} className={nowRowLinkClass}>
-                {t('start.medications')}
-              </Link>
-            }
+            title={t('start.medications')}
+            link={{ to: memberPaths.medications, search: { janela: 'novo' } }}
             text={t('start.medicationsText')}
           />
         </li>

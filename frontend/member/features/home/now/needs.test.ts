@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { sleepEntry } from '#member/shared/lib/health/sleep-entry.testing.ts'
 import { isNewMember, isNightMissing, shownDoses } from './needs.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 const now = Date.parse('2026-11-20T12:00:00Z')
-const entry = (sleepEnd: string) => ({
-  id: sleepEnd,
-  sleepStart: new Date(Date.parse(sleepEnd) - 28_800_000).toISOString(),
-  sleepEnd,
-  quality: 80,
-  notes: null,
-  version: 1,
-})
+const entry = (sleepEnd: string) =>
+  sleepEntry(new Date(Date.parse(sleepEnd) - 28_800_000).toISOString(), sleepEnd)
 const yesterday = [entry('2026-11-19T10:00:00Z')]
 
 describe('isNightMissing', () => {

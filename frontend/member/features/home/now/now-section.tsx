@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { Consultation as ConsultationRecord } from '#contract/consultations.ts'
 import type { DueDose, LowStock } from '#contract/now.ts'
 import { t } from '#locales/home.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
-import { NowRow, NowRowSkeleton, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
+import { NowRow, NowRowSkeleton } from '#member/shared/ui/now-row.tsx'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
@@ -27,7 +27,7 @@ export function NowPlaceholder() {
   return (
     <section aria-label={t('now.title')}>
       <SectionTitle>{t('now.title')}</SectionTitle>
-      <Loading label={t('now.loading')}>
+      <Loading>
         <div className={cx(cardClass, 'divide-y divide-edge px-3.5')}>
           <NowRowSkeleton />
           <NowRowSkeleton />
@@ -47,7 +47,7 @@ export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
   return (
     <section aria-label={t('now.title')}>
       <SectionTitle>{t('now.title')}</SectionTitle>
-      {needs.areDosesPending && <Loading label={t('now.loading')}>{null}</Loading>}
+      {needs.areDosesPending && <Loading>{null}</Loading>}
       <ul className={cx(cardClass, 'divide-y divide-edge px-3.5')}>
         {list.map(({ key, row }) => (
           <li key={key}>{row}</li>
@@ -129,11 +129,8 @@ function DosesOffline() {
   return (
     <NowRow
       service="medications"
-      title={
-        <Link to={memberPaths.medications} className={nowRowLinkClass}>
-          {t('now.doses')}
-        </Link>
-      }
+      title={t('now.doses')}
+      link={{ to: memberPaths.medications }}
       text={t('now.dosesOffline')}
     />
   )
@@ -143,11 +140,8 @@ function PolicyRow({ id, fileName }: { id: string; fileName: string }) {
   return (
     <NowRow
       service="insurance"
-      title={
-        <Link to="/app/insurance/$policyId" params={{ policyId: id }} className={nowRowLinkClass}>
-          {t('now.policy')}
-        </Link>
-      }
+      title={t('now.policy')}
+      link={linkOptions({ to: '/app/insurance/$policyId', params: { policyId: id } })}
       text={fileName}
     />
   )

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Adherence, Tally } from '#contract/medications.ts'
 import { t } from '#locales/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { adherenceQuery } from '../medications-query.ts'
 import { AdherenceChart, AdherenceTable } from './adherence-chart.tsx'
@@ -25,20 +25,12 @@ export function AdherencePanel() {
       </Card>
     )
   }
-  if (!query.data) {
-    return (
-      <Card>
-        <ErrorState message={t('adherence.failed')} query={query} />
-      </Card>
-    )
-  }
+  if (!query.data) return <ErrorCard message={t('adherence.failed')} query={query} />
   if (query.data.total.due === 0) {
     return (
-      <Card>
-        <EmptyState service="medications">
-          {t('adherence.plain')} {t('adherence.empty')}
-        </EmptyState>
-      </Card>
+      <EmptyCard service="medications">
+        {t('adherence.plain')} {t('adherence.empty')}
+      </EmptyCard>
     )
   }
   return <AdherenceOverview adherence={query.data} />

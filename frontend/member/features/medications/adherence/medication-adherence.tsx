@@ -13,7 +13,7 @@ export function MedicationAdherence({ id }: { id: string }) {
   const tally = query.data?.medications.find((medication) => medication.id === id)
   return (
     <Card>
-      <h2 className="text-18 font-semibold tracking-tight">{t('page.adherence')}</h2>
+      <h2 className="text-18 font-semibold tracking-tight">{t('tabs.adherence')}</h2>
       {query.isPending ? (
         <Loading label={t('adherence.loading')}>
           <SkeletonText lines={2} />

@@ -18,8 +18,8 @@ const LAST_DOSE_MS = 31 * 24 * 3_600_000
 export function AsNeeded({ medications }: { medications: readonly Medication[] }) {
   if (medications.length === 0) return null
   return (
-    <section aria-label={t('day.asNeeded')} className="mt-6">
-      <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('day.asNeeded')}</h2>
+    <section aria-label={t('form.kinds.as_needed')} className="mt-6">
+      <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('form.kinds.as_needed')}</h2>
       <ul className="grid gap-2.5 lg:grid-cols-2">
         {medications.map((medication) => (
           <li
@@ -76,7 +76,7 @@ export function RecordDose({ medication, size = 'sm' }: { medication: Medication
             open={open}
             onClose={() => setOpen(false)}
             doseKey={medication.id}
-            title={t('dose.recordTitle')}
+            title={t('dose.record')}
             about={name}
             interval={medication.kind === 'as_needed' ? { ...medication, lastTakenAt } : undefined}
             onSave={(takenAt) => record.mutateAsync({ decision: 'taken', slot: null, takenAt })}

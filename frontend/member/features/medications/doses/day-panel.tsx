@@ -6,12 +6,11 @@ import { addDays } from '#domain/time-zone.ts'
 import { t } from '#locales/medications.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { fromToday, fullDay, isoDay } from '#shared/lib/format/format.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
-import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { groupOf } from '../medication-format.ts'
@@ -106,20 +105,12 @@ function Doses({ day, today, query, doses, hasMedications, addAction }: DosesPro
   // The screen itself already says so.
   const isListOld = useQuery(medicationsQuery).isRefetchError
   if (query.isPending) return <SkeletonList rows={4} />
-  if (!doses) {
-    return (
-      <Card>
-        <ErrorState message={t('day.failed')} query={query} />
-      </Card>
-    )
-  }
+  if (!doses) return <ErrorCard message={t('day.failed')} query={query} />
   if (doses.length === 0) {
     return (
-      <Card>
-        <EmptyState service="medications" action={!hasMedications && addAction}>
-          {t(hasMedications ? (day === today ? 'day.noneToday' : 'day.none') : 'list.empty')}
-        </EmptyState>
-      </Card>
+      <EmptyCard service="medications" action={!hasMedications && addAction}>
+        {t(hasMedications ? (day === today ? 'day.noneToday' : 'day.none') : 'list.empty')}
+      </EmptyCard>
     )
   }
   return (

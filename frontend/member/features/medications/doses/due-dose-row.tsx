@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DoseRecord } from '#contract/medications.ts'
 import type { DueDose } from '#contract/now.ts'
@@ -8,7 +7,7 @@ import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { useCanWait, useWaiting, WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import { stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
-import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
+import { NowRow } from '#member/shared/ui/now-row.tsx'
 import { time } from '#shared/lib/format/format.ts'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { formatMoment } from '../medication-format.ts'
@@ -51,15 +50,8 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
   return (
     <NowRow
       service="medications"
-      title={
-        waiting ? (
-          <Link to={memberPaths.medications} className={nowRowLinkClass}>
-            {words.name}
-          </Link>
-        ) : (
-          words.name
-        )
-      }
+      title={words.name}
+      link={waiting && { to: memberPaths.medications }}
       text={
         waiting
           ? `${decisionText(waiting.body.input)} · ${stateText(waiting)}`

@@ -125,7 +125,7 @@ function TakenForm({ draft, interval, early, initial, problem, onClose, onSave }
       )}
       <FormButtons
         busy={form.submitting.value}
-        submit={t('dose.save')}
+        submit={t('dose.record')}
         busyLabel={t('dose.saving')}
         onCancel={onClose}
       />

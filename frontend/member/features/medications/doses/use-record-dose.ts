@@ -7,16 +7,12 @@ import { offerUndo } from '#member/shared/lib/offer-undo.ts'
 import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import { postDose, recordDose } from '#member/shared/lib/waiting/waiting-dose.ts'
 import { idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
-import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys, idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { time } from '#shared/lib/format/format.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { medicationsQuery, refreshMedications } from '../medications-query.ts'
 import { type DoseInput, recordDoseOptions } from './record-dose.ts'
-
-function announceFailure(title: string, error: Error): void {
-  toast({ variant: 'destructive', title, description: messageFor(error) })
-}
 
 /** Whether the server asks for confirmation, because by its clock the dose is due much later. */
 export const isDoseNotDue = (error: Error) => error instanceof ApiError && error.is('dose_not_due')
@@ -97,7 +93,7 @@ export function useRecordDose(
         })
     },
     onError: (error) => {
-      if (!isDoseNotDue(error)) announceFailure(t('dose.failed'), error)
+      if (!isDoseNotDue(error)) toastFailure(t('dose.failed'), error)
     },
     onSettled: () => void onSettled(),
   })
@@ -121,7 +117,7 @@ export function useUndoDose() {
   return useMutation({
     mutationFn: (id: string) => medicationsApi.doses[':id'].$delete({ param: { id } }),
     onSuccess: (_answer, id) => void toast({ record: id, variant: 'success', title: t('dose.undone') }),
-    onError: (error) => announceFailure(t('dose.undoFailed'), error),
+    onError: (error) => toastFailure(t('dose.undoFailed'), error),
     onSettled: () => void refreshMedications(client),
   })
 }

@@ -6,6 +6,7 @@ import type { Allergy } from '#contract/health-profile.ts'
 import type { Medication } from '#contract/medications.ts'
 import { allergiesToAskAbout } from '#domain/allergy-check.ts'
 import { t } from '#locales/medications.ts'
+import { ui } from '#locales/ui.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
@@ -114,8 +115,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
         title={t('form.failed')}
         problem={problem}
         busy={form.submitting.value || save.isPending}
-        submit={t(medication ? 'form.submitEdit' : 'form.submitAdd')}
-        busyLabel={t('form.busy')}
+        submit={medication ? ui.saveChanges : t('form.submitAdd')}
         onCancel={onDone}
       />
       {edit.dialog}

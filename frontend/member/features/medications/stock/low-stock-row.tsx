@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { LowStock } from '#contract/now.ts'
 import { t } from '#locales/medications.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
-import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
+import { NowRow } from '#member/shared/ui/now-row.tsx'
 import { fromToday, isoDay } from '#shared/lib/format/format.ts'
 import { dialogSearch } from '../medications-parameters.ts'
 
@@ -13,18 +13,14 @@ export function LowStockRow({ medication }: { medication: LowStock }) {
   return (
     <NowRow
       service="stock"
-      title={
-        <Link
-          to="/app/medications/$medicationId"
-          params={{ medicationId: id }}
-          search={dialogSearch('refill')}
-          // Closing the dialog returns to this page.
-          state={{ dialogs: 1 }}
-          className={nowRowLinkClass}
-        >
-          {titleOf(medication)}
-        </Link>
-      }
+      title={titleOf(medication)}
+      link={linkOptions({
+        to: '/app/medications/$medicationId',
+        params: { medicationId: id },
+        search: dialogSearch('refill'),
+        // Closing the dialog returns to this page.
+        state: { dialogs: 1 },
+      })}
       text={t(stock.units === 1 ? 'now.leftOne' : 'now.left', { units: formatUnitCount(stock.units, form) })}
     />
   )

@@ -86,12 +86,7 @@ export function RefillForm({ medication, waiting, draft, onDone }: RefillFormPro
         inputMode="decimal"
       />
       <FormError message={problem} title={t('stock.failed')} />
-      <FormButtons
-        busy={form.submitting.value}
-        submit={t('stock.refillSave')}
-        busyLabel={t('stock.saving')}
-        onCancel={onDone}
-      />
+      <FormButtons busy={form.submitting.value} submit={t('stock.refillSave')} onCancel={onDone} />
     </Form>
   )
 }

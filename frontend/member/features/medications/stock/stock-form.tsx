@@ -84,12 +84,7 @@ export function StockForm({ medication, draft, onDone }: StockFormProps) {
         inputMode="numeric"
       />
       <FormError message={problem} title={t('stock.failed')} />
-      <FormButtons
-        busy={form.submitting.value}
-        submit={t('stock.save')}
-        busyLabel={t('stock.saving')}
-        onCancel={onDone}
-      />
+      <FormButtons busy={form.submitting.value} submit={t('stock.save')} onCancel={onDone} />
       {edit.dialog}
     </Form>
   )

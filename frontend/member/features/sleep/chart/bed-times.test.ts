@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { SleepEntry } from '#contract/sleep.ts'
+import { sleepEntry } from '#member/shared/lib/health/sleep-entry.testing.ts'
 import { bedTimesOf } from './bed-times.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
 /** An eight-hour night that began at `bed`, on the day before if it is in the evening. */
-function night(day: number, bed: string): SleepEntry {
+function night(day: number, bed: string) {
   const start = Date.parse(
     `2026-11-${String(bed > '12:00' ? day - 1 : day).padStart(2, '0')}T${bed}:00-03:00`,
   )
-  return {
-    id: `${day}`,
-    sleepStart: new Date(start).toISOString(),
-    sleepEnd: new Date(start + 8 * 3_600_000).toISOString(),
-    quality: 80,
-    notes: null,
-    version: 1,
-  }
+  return sleepEntry(new Date(start).toISOString(), new Date(start + 8 * 3_600_000).toISOString())
 }
 
 const nights = (...beds: string[]) => beds.map((bed, index) => night(20 - index, bed))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sleepEntry } from '#member/shared/lib/health/sleep-entry.testing.ts'
 import { type Bar, sleepDays, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { axisOf, dayFigures } from './days-chart.tsx'
 
@@ -6,7 +7,7 @@ const MIDNIGHT = Date.parse('2026-11-20T00:00:00Z')
 const at = (minutes: number) => new Date(MIDNIGHT + minutes * 60_000).toISOString()
 
 const bar = (from: number, to: number): Bar => ({
-  entry: { id: `${from}`, sleepStart: at(from), sleepEnd: at(to), quality: 80, notes: null, version: 1 },
+  entry: sleepEntry(at(from), at(to)),
   from,
   to,
 })
@@ -34,17 +35,9 @@ describe('axisOf', () => {
 })
 
 it('says hours, length and quality of each sleep of a day, naps by their name', () => {
-  const entry = (sleepStart: string, sleepEnd: string, quality: number) => ({
-    id: sleepStart,
-    sleepStart,
-    sleepEnd,
-    quality,
-    notes: null,
-    version: 1,
-  })
   const entries = [
-    entry('2026-11-20T01:48:00Z', '2026-11-20T09:18:00Z', 82),
-    entry('2026-11-20T16:30:00Z', '2026-11-20T17:05:00Z', 70),
+    sleepEntry('2026-11-20T01:48:00Z', '2026-11-20T09:18:00Z', 82),
+    sleepEntry('2026-11-20T16:30:00Z', '2026-11-20T17:05:00Z', 70),
   ]
   const zone = 'America/Sao_Paulo'
   const [today, tomorrow] = sleepDays(entries, '2026-11-20', 2, zone)

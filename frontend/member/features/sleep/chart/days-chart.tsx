@@ -203,7 +203,7 @@ export function DaysLegend({ days }: { days: readonly WeekDay[] }) {
       {days.some((day) => napsOf(day).length > 0) && (
         <span className="inline-flex items-center gap-1.5">
           <span className={cx('h-2.5 w-4', napClass)} />
-          {t('chart.nap')}
+          {t('records.kinds.nap')}
         </span>
       )}
     </div>

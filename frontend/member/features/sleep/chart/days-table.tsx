@@ -13,7 +13,7 @@ export function DaysTable({ days, range }: { days: readonly WeekDay[]; range: st
         t('chart.table.day'),
         t('chart.table.start'),
         t('chart.table.end'),
-        t('chart.table.duration'),
+        t('form.duration'),
         t('chart.table.quality'),
       ]}
     >
@@ -30,7 +30,7 @@ function Rows({ day: { day, bars } }: { day: WeekDay }) {
     return (
       <tr>
         <th scope="row">{name}</th>
-        <td colSpan={4}>{t('chart.table.nothing')}</td>
+        <td colSpan={4}>{t('chart.nothing')}</td>
       </tr>
     )
   }

@@ -71,7 +71,7 @@ export function MonthsChart({ title, year, months }: MonthsChartProps) {
       </ChartPicker>
       <div className="col-span-2">
         <ChartReadout mark={marks[chosen]} />
-        <ChartTable caption={title} columns={[t('chart.table.month'), t('chart.table.mean')]}>
+        <ChartTable caption={title} columns={[t('period.month'), t('chart.table.mean')]}>
           {months.map((one) => (
             <tr key={one.month}>
               <th scope="row">{monthAndYear(`${one.month}-01`)}</th>

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { SleepEntry } from '#contract/sleep.ts'
+import { sleepEntry } from '#member/shared/lib/health/sleep-entry.testing.ts'
 import { sleepDays } from '#member/shared/lib/health/sleep-week.ts'
 import { napsOf, nightBars } from './night-bars.ts'
 
-const entry = (sleepStart: string, sleepEnd: string): SleepEntry => ({
-  id: sleepStart,
-  sleepStart: `2026-11-20T${sleepStart}:00-03:00`,
-  sleepEnd: `2026-11-20T${sleepEnd}:00-03:00`,
-  quality: 80,
-  notes: null,
-  version: 1,
-})
+const entry = (start: string, end: string) =>
+  sleepEntry(`2026-11-20T${start}:00-03:00`, `2026-11-20T${end}:00-03:00`)
 
 function day(...entries: SleepEntry[]) {
   const [found] = sleepDays(entries, '2026-11-20', 1, 'America/Sao_Paulo')

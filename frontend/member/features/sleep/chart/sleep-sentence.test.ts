@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SleepMeans, SleepPeriod } from '#contract/sleep.ts'
+import { sleepEntry } from '#member/shared/lib/health/sleep-entry.testing.ts'
 import { sleepSentence } from './sleep-sentence.ts'
 
 const means = (minutes: number, nights = 20): SleepMeans => ({ minutes, nights, quality: 80 })
@@ -13,14 +14,9 @@ const november = (period: Partial<SleepPeriod>): SleepPeriod => ({
   hasOlder: true,
   ...period,
 })
-const nights = Array.from({ length: 6 }, (_, index) => ({
-  id: `${index}`,
-  sleepStart: `2026-11-1${index}T02:0${index}:00Z`,
-  sleepEnd: `2026-11-1${index}T09:00:00Z`,
-  quality: 80,
-  notes: null,
-  version: 1,
-}))
+const nights = Array.from({ length: 6 }, (_, index) =>
+  sleepEntry(`2026-11-1${index}T02:0${index}:00Z`, `2026-11-1${index}T09:00:00Z`),
+)
 const ZONE = 'America/Sao_Paulo'
 
 describe('sleepSentence', () => {

@@ -50,8 +50,8 @@ function rowsOf({ values, untouched, isLong, minutes }: SleepCheck): [string, st
   const { startDay, startTime, endDay, endTime, quality } = values
   const rows: [string, string][] = []
   if (isLong || untouched.includes('start'))
-    rows.push([t('check.start'), `${typedDay(startDay)} ${startTime}`])
-  if (isLong || untouched.includes('end')) rows.push([t('check.end'), `${typedDay(endDay)} ${endTime}`])
+    rows.push([t('chart.table.start'), `${typedDay(startDay)} ${startTime}`])
+  if (isLong || untouched.includes('end')) rows.push([t('chart.table.end'), `${typedDay(endDay)} ${endTime}`])
   rows.push([t('form.duration'), duration(minutes)])
   if (untouched.includes('quality'))
     rows.push([t('form.quality'), t('records.percentage', { value: quality })])

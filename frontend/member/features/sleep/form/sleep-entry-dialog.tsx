@@ -18,7 +18,6 @@ export function SleepEntryDialog(props: SleepEntryDialogProps) {
       {...props}
       name="sleep"
       title={(isChange) => t(isChange ? 'form.editTitle' : 'form.addTitle')}
-      loading={t('form.loading')}
       Form={SleepEntryForm}
       load={load}
       changesWait

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { t } from '#locales/sleep.ts'
+import { ui } from '#locales/ui.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
@@ -140,8 +141,7 @@ export function SleepEntryForm({
         title={t('saved.failedTitle')}
         problem={problem}
         busy={form.submitting.value || save.isPending}
-        submit={t(written ? 'form.submitEdit' : 'form.submitAdd')}
-        busyLabel={t('form.busy')}
+        submit={written ? ui.saveChanges : t('form.submitAdd')}
         onCancel={onDone}
       />
       {dialog}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sleepEntry } from '#member/shared/lib/health/sleep-entry.testing.ts'
 import {
   findQuestions,
   isSleepEntryValues,
@@ -83,14 +84,7 @@ describe('validateSleepEntry', () => {
 })
 
 it('reports an entry shorter than a minute at its end time', () => {
-  const original = {
-    id: 'one',
-    version: 1,
-    sleepStart: '2026-11-20T08:59:30.000Z',
-    sleepEnd: '2026-11-20T10:00:00.000Z',
-    quality: 70,
-    notes: null,
-  }
+  const original = sleepEntry('2026-11-20T08:59:30.000Z', '2026-11-20T10:00:00.000Z', 70)
   const values = { ...toFormValues(original, SAO_PAULO), endTime: '06:00' }
   expect(validateSleepEntry(values, now, original, SAO_PAULO)).toEqual({
     endTime: 'Um registro precisa ter pelo menos 1 minuto.',
@@ -100,13 +94,8 @@ it('reports an entry shorter than a minute at its end time', () => {
 
 describe('toPayload', () => {
   it('sends instants that account for a daylight saving change in between', () => {
-    const over = {
-      ...entry,
-      startDay: '2018-11-03',
-      startTime: '22:00',
-      endDay: '2018-11-04',
-      endTime: '07:00',
-    }
+    const night = { startDay: '2018-11-03', startTime: '22:00', endDay: '2018-11-04', endTime: '07:00' }
+    const over = { ...entry, ...night }
     expect(toPayload(over, undefined, SAO_PAULO)).toMatchObject({
       sleepStart: '2018-11-04T01:00:00.000Z',
       sleepEnd: '2018-11-04T09:00:00.000Z',
@@ -116,14 +105,7 @@ describe('toPayload', () => {
 
   it('leaves an unedited moment exactly as it was', () => {
     // The second 23:30 on a night when the clock went back an hour.
-    const original = {
-      id: 'one',
-      version: 1,
-      sleepStart: '2019-02-17T02:30:30.000Z',
-      sleepEnd: '2019-02-17T10:00:00.000Z',
-      quality: 70,
-      notes: null,
-    }
+    const original = sleepEntry('2019-02-17T02:30:30.000Z', '2019-02-17T10:00:00.000Z', 70)
     const values = toFormValues(original, SAO_PAULO)
     expect(values.startTime).toBe('23:30')
     expect(toPayload({ ...values, quality: 90 }, original, SAO_PAULO)).toMatchObject({
@@ -196,14 +178,7 @@ describe('findQuestions', () => {
   })
 
   it('asks about a saved entry only if an edit makes it longer than 14 hours', () => {
-    const original = {
-      id: 'one',
-      version: 1,
-      sleepStart: '2026-11-19T19:00:00.000Z',
-      sleepEnd: '2026-11-20T10:00:00.000Z',
-      quality: 70,
-      notes: null,
-    }
+    const original = sleepEntry('2026-11-19T19:00:00.000Z', '2026-11-20T10:00:00.000Z', 70)
     const values = toFormValues(original, SAO_PAULO)
     const edited = (change: Partial<typeof values>) =>
       findQuestions({ ...values, ...change }, new Set(), { original, zone: SAO_PAULO })

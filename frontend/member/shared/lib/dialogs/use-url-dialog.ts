@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { RecordFormSearch } from './record-form-search.ts'
+import { type RecordFormSearch, recordFormSearch } from './record-form-search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,18 +18,30 @@ interface Step {
 /**
  * A dialog with its own URL: "back" closes it, and after a new sign-in it is open again with its draft. The history
  * state counts the open dialogs and survives a reload.
- * @param navigate opens the dialog with these search parameters, or closes it
+ * @param names the search parameters that say which dialog is open
  */
-export function useUrlDialog<Search>(navigate: (search: Search | undefined, step: Step) => void) {
+export function useUrlDialog<Search extends object>(...names: (keyof Search & string)[]) {
   const { history } = useRouter()
+  const navigate = useNavigate()
   const opened = () => history.location.state.dialogs ?? 0
+  const isOther = (name: string) => !names.some((one) => one === name)
+  const show = (dialog: Search | undefined, step: Step) =>
+    void navigate({
+      to: '.',
+      search: (search) => ({
+        ...Object.fromEntries(Object.entries(search).filter(([name]) => isOther(name))),
+        ...dialog,
+      }),
+      ...step,
+      resetScroll: false,
+    })
 
   return {
-    open: (search: Search) => navigate(search, { replace: false, state: { dialogs: opened() + 1 } }),
+    open: (dialog: Search) => show(dialog, { replace: false, state: { dialogs: opened() + 1 } }),
     /** Closes the topmost dialog. */
     close() {
       if (opened() > 0) history.back()
-      else navigate(undefined, { replace: true, state: {} })
+      else show(undefined, { replace: true, state: {} })
     },
   }
 }
@@ -52,13 +64,14 @@ export function useLastKnown<Item extends { id: string }>(
  * The dialog with the form of a list's record. `target` is the order of a waiting entry where that is open, and undefined
  * while the dialog is closed.
  */
-export function useRecordDialog<Item extends { id: string }>(
-  { registrar: isNew, editar: editedId, espera: waiting }: RecordFormSearch,
-  records: readonly Item[] | undefined,
-  navigate: (search: RecordFormSearch | undefined, step: Step) => void,
-) {
+export function useRecordDialog<Item extends { id: string }>(records?: readonly Item[]) {
+  const {
+    registrar: isNew,
+    editar: editedId,
+    espera: waiting,
+  } = recordFormSearch(useSearch({ strict: false }))
   const edited = useLastKnown(records, isNew ? undefined : editedId)
-  const { open, close } = useUrlDialog(navigate)
+  const { open, close } = useUrlDialog<RecordFormSearch>('registrar', 'editar', 'espera')
   return {
     target: isNew ? ('new' as const) : (waiting ?? edited),
     close,

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { SleepEntry } from '#contract/sleep.ts'
+import { sleepEntry } from './sleep-entry.testing.ts'
 import { minutesOf, sleepKindOf, weekOf } from './sleep-week.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
-
-function entry(sleepStart: string, sleepEnd: string, quality = 80): SleepEntry {
-  return { id: sleepStart, sleepStart, sleepEnd, quality, notes: null, version: 1 }
-}
 
 describe('weekOf', () => {
   it('ends on the given day and counts each night on the day on which it ended', () => {
     const week = weekOf(
       [
-        entry('2026-11-20T01:48:00Z', '2026-11-20T09:18:00Z', 82),
+        sleepEntry('2026-11-20T01:48:00Z', '2026-11-20T09:18:00Z', 82),
         // 23:30 of the 19th in São Paulo, though the 20th in UTC.
-        entry('2026-11-20T01:00:00Z', '2026-11-20T02:30:00Z', 40),
-        entry('2026-11-13T01:00:00Z', '2026-11-13T09:00:00Z'),
+        sleepEntry('2026-11-20T01:00:00Z', '2026-11-20T02:30:00Z', 40),
+        sleepEntry('2026-11-13T01:00:00Z', '2026-11-13T09:00:00Z'),
       ],
       '2026-11-20',
       SAO_PAULO,
@@ -32,8 +28,8 @@ describe('weekOf', () => {
   it('adds a nap to its day and counts that day once', () => {
     const week = weekOf(
       [
-        entry('2026-11-20T16:30:00Z', '2026-11-20T17:00:00Z'),
-        entry('2026-11-20T02:00:00Z', '2026-11-20T09:00:00Z'),
+        sleepEntry('2026-11-20T16:30:00Z', '2026-11-20T17:00:00Z'),
+        sleepEntry('2026-11-20T02:00:00Z', '2026-11-20T09:00:00Z'),
       ],
       '2026-11-20',
       SAO_PAULO,
@@ -67,7 +63,7 @@ describe('weekOf', () => {
       360,
     ],
   ])('%s', (_what, start, end, minutes, from, to) => {
-    const night = entry(start, end)
+    const night = sleepEntry(start, end)
     expect(minutesOf(night)).toBe(minutes)
     const [found] = weekOf([night], end.slice(0, 10), SAO_PAULO).days.flatMap(({ bars }) => bars)
     expect(found).toMatchObject({ from, to })

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { SleepEntry } from '#contract/sleep.ts'
+import { sleepEntry } from './sleep-entry.testing.ts'
 import { usualHoursOf } from './usual-hours.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
-
-function entry(sleepStart: string, sleepEnd: string): SleepEntry {
-  return { id: sleepStart, sleepStart, sleepEnd, quality: 80, notes: null, version: 1 }
-}
 
 /** A night that ended on this day of November 2026 in São Paulo time; `bed` may be after midnight. */
 function night(day: number, bed: string, wake: string): SleepEntry {
   const instant = (date: number, time: string) =>
     new Date(`2026-11-${String(date).padStart(2, '0')}T${time}:00-03:00`).toISOString()
-  return entry(instant(bed < '12:00' ? day : day - 1, bed), instant(day, wake))
+  return sleepEntry(instant(bed < '12:00' ? day : day - 1, bed), instant(day, wake))
 }
 
 const five = [
@@ -40,9 +37,9 @@ describe('usualHoursOf', () => {
   })
 
   it('ignores naps and a second sleep on the same day', () => {
-    const nap = entry('2026-11-15T17:00:00Z', '2026-11-15T18:00:00Z')
+    const nap = sleepEntry('2026-11-15T17:00:00Z', '2026-11-15T18:00:00Z')
     expect(usualHoursOf([...five.slice(1), nap], SAO_PAULO)).toBeUndefined()
-    const second = entry('2026-11-20T15:00:00Z', '2026-11-20T18:30:00Z')
+    const second = sleepEntry('2026-11-20T15:00:00Z', '2026-11-20T18:30:00Z')
     expect(usualHoursOf([second, ...five], SAO_PAULO)).toEqual({ bed: '23:20', wake: '06:45' })
   })
 
@@ -53,7 +50,7 @@ describe('usualHoursOf', () => {
   it('ignores nights before the latest 30', () => {
     const daysBack = (one: SleepEntry, days: number) => {
       const shifted = (moment: string) => new Date(Date.parse(moment) - days * 86_400_000).toISOString()
-      return entry(shifted(one.sleepStart), shifted(one.sleepEnd))
+      return sleepEntry(shifted(one.sleepStart), shifted(one.sleepEnd))
     }
     const latest = Array.from({ length: 30 }, (_, days) => daysBack(night(20, '23:00', '07:00'), days))
     const old = Array.from({ length: 40 }, (_, days) => daysBack(night(20, '02:00', '11:00'), 30 + days))

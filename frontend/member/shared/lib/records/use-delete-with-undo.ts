@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { ui } from '#locales/ui.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { offerUndo } from '../offer-undo.ts'
 import { focusRestoredRow } from './opened-record.ts'
 import { type RecordToDelete, useDeleteRecord } from './use-delete-record.ts'
@@ -9,7 +9,8 @@ export interface UndoableDeletion {
   /** Title and text of the toast after the deletion; `about` names the record. */
   done: string
   about: string
-  undo: { action: string; done: string; failed: string }
+  /** Title of the toast after the undo. */
+  undone: string
   record: RecordToDelete
   restore: () => Promise<{ id: string }>
 }
@@ -22,17 +23,17 @@ interface Outcome {
 
 /** Deletes a record; the toast afterwards offers to restore it. */
 export function useDeleteWithUndo(
-  { done, about, undo, record, restore }: UndoableDeletion,
+  { done, about, undone, record, restore }: UndoableDeletion,
   { onDeleted, onFailed }: Outcome,
 ) {
   const restoring = useMutation({
     // The toast passes its own record, because the component may show another one by then.
     mutationFn: ({ putBack }: { deleted: string; putBack: typeof restore }) => putBack(),
     onSuccess: ({ id }, { deleted }) => {
-      toast({ record: deleted, variant: 'success', title: undo.done })
+      toast({ record: deleted, variant: 'success', title: undone })
       focusRestoredRow(id)
     },
-    onError: (error) => toast({ variant: 'destructive', title: undo.failed, description: messageFor(error) }),
+    onError: (error) => toastFailure(ui.restoreFailed, error),
     onSettled: record.refresh,
   })
   return useDeleteRecord(record, {
@@ -42,7 +43,7 @@ export function useDeleteWithUndo(
         record: record.id,
         title: done,
         about,
-        label: undo.action,
+        label: ui.undo,
         takesFocus: true,
         needsNetwork: true,
         undo: () => restoring.mutate({ deleted: record.id, putBack: restore }),

@@ -11,3 +11,14 @@ export function readYear(value: unknown): number | undefined {
     ? value
     : undefined
 }
+
+type Readers = Record<string, (value: unknown) => unknown>
+
+/** A screen's search parameters, each as its reader returns it; leaves out those without a value. */
+export function readSearch<Given extends Readers>(
+  search: Record<string, unknown>,
+  readers: Given,
+): { [Name in keyof Given]?: NonNullable<ReturnType<Given[Name]>> } {
+  const values = Object.entries(readers).map(([name, read]) => [name, read(search[name])] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as object
+}

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { STATUS_COOKIE } from '#contract/status-cookie.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
+import { fakeStorage } from '#shared/lib/storage.testing.ts'
 import { queryKeys } from '../query-keys.ts'
 import { beginSession, companyQuery, sessionQuery } from './session.ts'
 
@@ -23,22 +24,7 @@ const user: User = {
   passwordOff: false,
 }
 
-/** A storage whose own keys are its entries, as in browsers. */
-const fakeStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> =>
-  Object.create({
-    getItem(key: string) {
-      return Reflect.get(this, key) ?? null
-    },
-    setItem(key: string, value: string) {
-      Reflect.set(this, key, value)
-    },
-    removeItem(key: string) {
-      Reflect.deleteProperty(this, key)
-    },
-  })
-
-const nobody = () =>
-  new Response(JSON.stringify({ message: 'Entre.', code: 'unauthenticated' }), { status: 401 })
+const nobody = () => Response.json({ message: 'Entre.', code: 'unauthenticated' }, { status: 401 })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -107,7 +93,7 @@ it('deletes the kept data when the session has ended or is not the same approved
   const json =
     (body: object, status = 200) =>
     async () =>
-      new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+      Response.json(body, { status })
   const approved = { ...user, status: 'approved' }
   expect({
     same: await lookUpAgain(json(approved)),
@@ -131,9 +117,7 @@ it('returns null while no company could be loaded, refetches, keeps a cached one
   const company = { name: 'Viver Bem', primaryColor: '#0b6e69', chatUrl: 'https://chat.example/bot' }
   let status = 429
   vi.stubGlobal('fetch', async () =>
-    status !== 200
-      ? new Response(JSON.stringify({ message: 'Tente de novo.' }), { status })
-      : new Response(JSON.stringify(company), { headers: { 'Content-Type': 'application/json' } }),
+    Response.json(status === 200 ? company : { message: 'Tente de novo.' }, { status }),
   )
   vi.stubGlobal('document', {
     documentElement: { style: { setProperty: () => undefined } },

@@ -8,6 +8,7 @@ import { FRESH_MS, type SessionEnd, sharedKeys } from '#shared/lib/api/query-cli
 import { dropVisitorDrafts } from '#shared/lib/forms/draft.ts'
 import { holdDeviceSettings } from '#shared/lib/session/device-settings.ts'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
+import { tryStorage } from '#shared/lib/storage.ts'
 import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { installServiceWorker } from '../app/app-update.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
@@ -33,13 +34,11 @@ export async function keepApp<T>(send: () => Promise<T>): Promise<T> {
 
 export const signOutPending = (): boolean => storedChoice(SIGN_OUT_PENDING) !== null
 
+/** If storage is blocked, the server ends the session later, when it expires. */
 export function setSignOutPending(isPending: boolean): void {
-  try {
-    if (isPending) localStorage.setItem(SIGN_OUT_PENDING, '1')
-    else localStorage.removeItem(SIGN_OUT_PENDING)
-  } catch {
-    // Storage is blocked: the server ends the session later, when it expires.
-  }
+  tryStorage(() =>
+    isPending ? localStorage.setItem(SIGN_OUT_PENDING, '1') : localStorage.removeItem(SIGN_OUT_PENDING),
+  )
 }
 
 /** Sends a sign-out that was requested offline. Must succeed before the session is read. */

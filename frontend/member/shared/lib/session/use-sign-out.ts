@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { t } from '#locales/navigation.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toastFailure } from '#shared/ui/feedback/toast.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
 import { memberPaths } from '../member-paths.ts'
 import { keepApp } from './session.ts'
@@ -26,6 +25,6 @@ export function useSignOut({ failedTitle = t('signOutFailed'), first }: Leaving 
       // The sign-in screen's files have only now been loaded.
       void cacheLoadedFiles()
     },
-    onError: (error) => toast({ variant: 'destructive', title: failedTitle, description: messageFor(error) }),
+    onError: (error) => toastFailure(failedTitle, error),
   })
 }

@@ -1,3 +1,4 @@
+import { tryStorage } from '#shared/lib/storage.ts'
 import { isInstalled } from '../app/is-installed.ts'
 
 /** Holds the mark (`member-mark.ts`) of the member who wants this device to keep their data. Removed by a sign-out. */
@@ -14,13 +15,8 @@ export const LOCKED_FOR = 'data-locked-for'
  */
 export const WHOLE_VERSION = 'whole-version'
 
-export function storedChoice(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+export const storedChoice = (key: string): string | null =>
+  tryStorage(() => localStorage.getItem(key)) ?? null
 
 /** Whether this device may have a vault, by the choice `KEPT_FOR` or because the app is installed. */
 export function mayKeepData(isChosen = storedChoice(KEPT_FOR) !== null): boolean {

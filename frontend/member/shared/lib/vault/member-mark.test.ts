@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#shared/lib/storage.testing.ts'
 import { isWaitingFor, noteWaiting } from '../waiting/waiting-for.ts'
 import { forgetOthersLock, keepsData, setKeepsData, setLocked } from './keeps-data.ts'
 import { LOCKED_FOR } from './may-keep-data.ts'
@@ -7,16 +8,11 @@ import { isMarked, shortenIds } from './member-mark.ts'
 const MEMBER = '0b6f0b1e-7a52-4c1e-9d55-2f0a6c1e8b7d'
 const OTHER = '5d0c2a74-1f3b-4e0a-8a6e-9b1d3c5e7f90'
 
-let stored: Record<string, string>
+let stored: Storage
 
 beforeEach(() => {
-  stored = {}
-  const storage = Object.defineProperties(stored, {
-    getItem: { value: (key: string) => stored[key] ?? null },
-    setItem: { value: (key: string, value: string) => Object.assign(stored, { [key]: value }) },
-    removeItem: { value: (key: string) => delete stored[key] },
-  })
-  vi.stubGlobal('localStorage', storage)
+  stored = fakeStorage()
+  vi.stubGlobal('localStorage', stored)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 

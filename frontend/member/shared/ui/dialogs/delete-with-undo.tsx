@@ -1,42 +1,35 @@
-import { messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toastFailure } from '#shared/ui/feedback/toast.ts'
 import { type UndoableDeletion, useDeleteWithUndo } from '../../lib/records/use-delete-with-undo.ts'
 import { NetworkConfirmDialog } from './network-confirm-dialog.tsx'
 
-interface DeleteWithUndoProps extends UndoableDeletion {
+interface DeleteWithUndoProps extends Omit<UndoableDeletion, 'done' | 'undone'> {
   open: boolean
   onClose: () => void
-  /** The question: its title, the record's name, and the button's label. */
-  title: string
+  /** The titles of the question and of the toasts, and the button's label. */
+  texts: Record<'title' | 'action' | 'doneTitle' | 'undone' | 'failedTitle' | 'failed', string>
+  /** The question, with what names the record. */
   text: string
-  action: string
-  failed: { title: string; text: string }
 }
 
 /** Asks before deleting a record; the toast afterwards offers to restore it. */
-export function DeleteWithUndo({
-  open,
-  onClose,
-  title,
-  text,
-  action,
-  failed,
-  ...deletion
-}: DeleteWithUndoProps) {
-  const removing = useDeleteWithUndo(deletion, {
-    onDeleted: onClose,
-    onFailed(error) {
-      onClose()
-      toast({ variant: 'destructive', title: failed.title, description: messageFor(error, failed.text) })
+export function DeleteWithUndo({ open, onClose, texts, text, ...deletion }: DeleteWithUndoProps) {
+  const removing = useDeleteWithUndo(
+    { ...deletion, done: texts.doneTitle, undone: texts.undone },
+    {
+      onDeleted: onClose,
+      onFailed(error) {
+        onClose()
+        toastFailure(texts.failedTitle, error, texts.failed)
+      },
     },
-  })
+  )
   return (
     <NetworkConfirmDialog
       open={open}
       onOpenChange={onClose}
-      title={title}
+      title={texts.title}
       description={text}
-      confirmLabel={action}
+      confirmLabel={texts.action}
       busy={removing.isPending}
       onConfirm={() => removing.mutate()}
     />

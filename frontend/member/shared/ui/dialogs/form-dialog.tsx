@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { ui } from '#locales/ui.ts'
 import { Dialog, type DialogProps } from '#shared/ui/dialogs/dialog.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import type { NetworkAct } from '../../lib/vault/offline-screens.ts'
@@ -8,14 +9,20 @@ import { NeedsNetwork } from '../needs-network.tsx'
 export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size'> {
   onClose: () => void
   /** Announced while the form's code loads. */
-  loading: string
+  loading?: string
   /** What happens to the form without a network. */
   act?: NetworkAct
   children: ReactNode
 }
 
 /** A dialog with a form whose code may still be loading. */
-export function FormDialog({ onClose, loading, act = 'save', children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  onClose,
+  loading = ui.openingForm,
+  act = 'save',
+  children,
+  ...dialog
+}: FormDialogProps) {
   return (
     <Dialog
       {...dialog}

@@ -22,7 +22,6 @@ interface RecordDialogProps<Item, Values extends object> {
   /** Prefix of the drafts' names; of records that can wait for a network, their kind. */
   name: string
   title: (isChange: boolean) => string
-  loading: string
   /** A lazy component; `load` preloads its code when the screen is shown. */
   Form: ComponentType<RecordFormProps<Item, Values>>
   load: () => Promise<unknown>
@@ -36,7 +35,6 @@ export function RecordDialog<Item extends { id: string }, Values extends object>
   onClose,
   name,
   title,
-  loading,
   Form,
   load,
   changesWait = false,
@@ -63,7 +61,6 @@ export function RecordDialog<Item extends { id: string }, Values extends object>
       open={target !== undefined && (order === undefined || waiting !== undefined)}
       onClose={discard}
       title={title(shown !== 'new')}
-      loading={loading}
       act={waits ? 'wait' : 'save'}
     >
       <Form key={openCount} record={record} waiting={waiting} draft={draft} onDone={discard} />

@@ -7,11 +7,11 @@ interface FormButtonsProps {
   busy: boolean
   /** What the button does: "Adicionar atividade". */
   submit: string
-  busyLabel: string
+  busyLabel?: string
   onCancel: () => void
 }
 
-export function FormButtons({ busy, submit, busyLabel, onCancel }: FormButtonsProps) {
+export function FormButtons({ busy, submit, busyLabel = ui.saving, onCancel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap-reverse gap-2 *:flex-auto md:justify-end md:*:flex-none">
       <Button variant="quiet" onClick={onCancel}>

@@ -2,12 +2,11 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#locales/records.ts'
 import type { ListFilterState } from '#member/shared/lib/records/use-list-filter.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { NextPage } from '#shared/ui/show-more.tsx'
 import { RecordMonths } from './record-months.tsx'
@@ -51,13 +50,7 @@ export function RecordHistory<Row extends { id: string }, Choice extends string>
 }: RecordHistoryProps<Row, Choice>) {
   const { data } = query
   if (query.isPending) return <SkeletonList />
-  if (data === undefined) {
-    return (
-      <Card>
-        <ErrorState message={texts.failed} query={query} />
-      </Card>
-    )
-  }
+  if (data === undefined) return <ErrorCard message={texts.failed} query={query} />
   const isEmpty = data.entries.length === 0 && !query.isPlaceholderData
   if (isEmpty && !list.isFiltered) return empty
   return (
@@ -65,18 +58,16 @@ export function RecordHistory<Row extends { id: string }, Choice extends string>
       {filters}
       <div role="status">
         {isEmpty && (
-          <Card>
-            <EmptyState
-              service={service}
-              action={
-                <Button variant="tint" onClick={list.clear}>
-                  {t('clear')}
-                </Button>
-              }
-            >
-              {texts.noMatches}
-            </EmptyState>
-          </Card>
+          <EmptyCard
+            service={service}
+            action={
+              <Button variant="tint" onClick={list.clear}>
+                {t('clear')}
+              </Button>
+            }
+          >
+            {texts.noMatches}
+          </EmptyCard>
         )}
       </div>
       <RecordMonths

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { groupBy } from '#member/shared/lib/group-by.ts'
 import { month } from '#shared/lib/format/format.ts'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
@@ -23,11 +24,12 @@ export function RecordMonths<Item extends { id: string }>({
   row,
   busy,
 }: RecordMonthsProps<Item>) {
+  const months = groupBy(records, (record) => month(dateOf(record)))
   return (
     <section aria-label={label} aria-busy={busy} className="grid gap-5">
-      {byMonth(records, dateOf).map(({ name, records }) => (
+      {[...months].map(([name, ofMonth]) => (
         <Month key={name} name={name}>
-          {records.map((record) => (
+          {ofMonth.map((record) => (
             <li key={record.id} className="first:*:rounded-t-card last:*:rounded-b-card">
               {row(record)}
             </li>
@@ -36,17 +38,6 @@ export function RecordMonths<Item extends { id: string }>({
       ))}
     </section>
   )
-}
-
-function byMonth<Item>(records: readonly Item[], dateOf: (record: Item) => string) {
-  const months: { name: string; records: Item[] }[] = []
-  for (const record of records) {
-    const name = month(dateOf(record))
-    const last = months.at(-1)
-    if (last?.name === name) last.records.push(record)
-    else months.push({ name, records: [record] })
-  }
-  return months
 }
 
 function Month({ name, children }: { name: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Camera, CloudUpload, Send } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { t } from '#locales/files.ts'
+import { ui } from '#locales/ui.ts'
 import { formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -92,7 +93,7 @@ export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectBu
       <div className="mt-4 flex flex-wrap justify-end gap-2.5">
         {upload.canCancel && (
           <Button variant="quiet" onClick={cancel}>
-            {t('upload.cancel')}
+            {ui.cancel}
           </Button>
         )}
         <NetworkButton

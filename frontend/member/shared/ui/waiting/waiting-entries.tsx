@@ -18,6 +18,32 @@ interface WaitingEntriesProps<Entry extends WaitingEntry> {
   onEdit: (order: number) => void
 }
 
+interface WaitingRecordsProps<Entry extends WaitingEntry<'exercise' | 'sleep'>> {
+  entries: readonly Entry[]
+  nameOf: (record: Entry['body'] | NonNullable<Entry['body']['of']>) => string
+  /** @param order of the waiting entry */
+  onEdit: (order: number) => void
+}
+
+/** What was written without a network of records with notes, which may change earlier ones. */
+export function WaitingRecords<Entry extends WaitingEntry<'exercise' | 'sleep'>>({
+  entries,
+  nameOf,
+  onEdit,
+}: WaitingRecordsProps<Entry>) {
+  return (
+    <WaitingEntries
+      entries={entries}
+      name={({ body }) => nameOf(body)}
+      changed={({ body: { of } }) => of && nameOf(of)}
+      detail={({ body: { notes } }) =>
+        notes && <p className="line-clamp-2 wrap-anywhere whitespace-pre-line">{notes}</p>
+      }
+      onEdit={onEdit}
+    />
+  )
+}
+
 function actOn({ refused }: WaitingEntry): 'edit' | 'correct' | 'review' {
   if (!refused) return 'edit'
   return refused.isUnknown ? 'review' : 'correct'

@@ -1,0 +1,2 @@
+/** A list of words or phrases, separated by commas. */
+export const wordList = (list: string): string[] => list.trim().split(/,\s+/)
