@@ -11,7 +11,7 @@ const DECAY = 3e-5
 /** A feature of a single phrase tells nothing about others. */
 const PHRASES_MIN = 2
 /** Numbers of weights. More would make the page of the assistant larger and recognise hardly more. */
-const DANGER_SIZE = 12_000
+const DANGER_SIZE = 13_000
 const KIND_SIZE = 1200
 
 interface Phrase {
