@@ -6,7 +6,7 @@ import { type CrisisKind, crisisKinds } from './crisis-kinds.ts'
 import { servicesForCrises } from './crisis-numbers.ts'
 import { findCrises } from './find-crises.ts'
 
-/** Each list was written before the matcher had seen it; later lists show how it generalises. */
+/** Each list was written before rules and weights had seen it; later lists show how they generalise. */
 const lists = ['first', 'second', 'third', 'fourth', 'fifth']
 /** Lists with several kinds of which one is enough: what counts is the number to call. */
 const widerLists = [
@@ -25,9 +25,11 @@ const widerLists = [
   'eighteenth',
   'nineteenth',
   'twentieth',
+  'twenty-first',
+  'twenty-second',
   'rounds',
 ]
-/** Lists of words with a second meaning, some of which no rule tells apart. */
+/** Lists of words with a second meaning, some of which lead to the article about emergencies. */
 const ambiguousLists = [
   ['tenth', 'eleventh', 'sixteenth'],
   ['thirteenth', 'fourteenth', 'fifteenth'],
@@ -94,12 +96,9 @@ describe.each(widerLists)('the %s phrases', (list) => {
   })
 })
 
-it.each([...lists, ...widerLists].filter((list) => !ambiguousLists.flat().includes(list)))(
-  'leaves alone the %s phrases without danger',
-  (list) => {
-    expect(falseAlarmsAmong(linesOf(`${list}-others`))).toEqual([])
-  },
-)
+it.each([...lists, ...widerLists, 'ordinary'])('leaves alone the %s phrases without danger', (list) => {
+  expect(falseAlarmsAmong(linesOf(`${list}-others`))).toEqual([])
+})
 
 it.each(ambiguousLists.map((group) => ({ group, lists: group.join(', ') })))(
   'takes few of the everyday sentences with a second meaning of the lists $lists for a danger',
