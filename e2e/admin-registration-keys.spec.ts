@@ -9,20 +9,9 @@ import { closeToast } from './support/toasts.ts'
 // Chromium logs the refusals and lost connections that these tests provoke.
 test.use({ expectedErrors: [/status of (401|404|503)|ERR_INTERNET_DISCONNECTED/] })
 
-test('shows the captions of keys at the buttons that they press @desktop-only', async ({ page }) => {
-  await openQueue(page, ['um', 'dois'])
-  await page.keyboard.press('j')
-  const panel = page.getByRole('region', { name: 'Pessoa um' })
-  const approve = panel.getByRole('button', { name: 'Aprovar' })
-  await expect(approve.locator('kbd')).toHaveText('A')
-  await expect(panel.getByRole('button', { name: 'Recusar' }).locator('kbd')).toHaveText('R')
-  // With a selection, the keys act on it, so their captions are shown there.
-  await page.keyboard.press('x')
-  await expect(page.getByRole('button', { name: 'Aprovar 1' }).locator('kbd')).toHaveText('A')
-  await expect(approve.locator('kbd')).toHaveCount(0)
-})
-
-test('hears keys after a filter or the theme was chosen by mouse @desktop-only', async ({ page }) => {
+test('hears keys after a filter or the theme was chosen by mouse, and shows their captions at the buttons that they press @desktop-only', async ({
+  page,
+}) => {
   await openQueue(page, ['um', 'dois', 'tres'])
   await page.locator('label').filter({ hasText: 'Escuro' }).click()
   await page.keyboard.press('j')
@@ -35,6 +24,38 @@ test('hears keys after a filter or the theme was chosen by mouse @desktop-only',
   await settle(page)
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/\/cadastros\/dois\?over=/)
+
+  const panel = page.getByRole('region', { name: 'Pessoa dois' })
+  const approve = panel.getByRole('button', { name: 'Aprovar' })
+  await expect(approve.locator('kbd')).toHaveText('A')
+  await expect(panel.getByRole('button', { name: 'Recusar' }).locator('kbd')).toHaveText('R')
+  // With a selection, the keys act on it, so their captions are shown there.
+  await page.keyboard.press('x')
+  await expect(page.getByRole('button', { name: 'Aprovar 1' }).locator('kbd')).toHaveText('A')
+  await expect(approve.locator('kbd')).toHaveCount(0)
+  await page.keyboard.press('x')
+  await expect(approve.locator('kbd')).toHaveText('A')
+
+  // The demonstration's texts are on the number keys. Those that other tests save come after them.
+  await page.keyboard.press('r')
+  const texts = page.getByRole('group', { name: 'Texto salvo' }).getByRole('button')
+  await expect(texts).toHaveText([
+    /^1Nome incompleto$/,
+    /^2Sem contrato$/,
+    /^3Dados diferentes$/,
+    /^4Já tem cadastro$/,
+    /^5Dependente$/,
+  ])
+  await page.keyboard.press('Escape')
+  await expect(texts).toHaveCount(0)
+
+  // A record is taken after the session has ended.
+  await page.route('**/api/admin/assignments/**', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Sua sessão terminou.', code: 'unauthenticated' } }),
+  )
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeVisible()
+  await expect(page.getByText('Não foi possível mudar com quem está')).toHaveCount(0)
 })
 
 test('moves once the filtered list is loaded if J was pressed before @desktop-only', async ({ page }) => {
@@ -140,13 +161,16 @@ test('decides the record that a key opened, however fast the next key @desktop-o
   await expect(page).toHaveURL(/\/cadastros\/quatro$/)
 })
 
-test('rejects with R, a number and Enter, beside a preview of the e-mail @desktop-only', async ({ page }) => {
+test('rejects with R, a number and Enter, beside a preview of the e-mail, and puts what is typed into the text @desktop-only', async ({
+  page,
+}) => {
   await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3, 4, 5, 6].map(savedText) })
-  const rows = await openQueue(page, ['um', 'dois'])
+  const rows = await openQueue(page, ['um', 'dois', 'tres', 'quatro', 'cinco'])
   const sent: unknown[] = []
   await page.route('**/registrations/*/reject', (route) => {
-    sent.push(route.request().postDataJSON())
-    return route.fulfill({ json: { id: 'um', status: 'rejected', today } })
+    const id = new URL(route.request().url()).pathname.split('/').at(-2)
+    sent.push([id, route.request().postDataJSON()])
+    return route.fulfill({ json: { id, status: 'rejected', today } })
   })
   await page.keyboard.press('j')
   const panel = page.getByRole('region', { name: 'Pessoa um' })
@@ -162,184 +186,21 @@ test('rejects with R, a number and Enter, beside a preview of the e-mail @deskto
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(rows).toHaveCount(1)
-  await expect.poll(() => sent).toEqual([{ reason: 'incomplete', text: 'Faltou o documento 2.' }])
-  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+  await expect(rows).toHaveCount(4)
+  await expect.poll(() => sent).toEqual([['um', { reason: 'incomplete', text: 'Faltou o documento 2.' }]])
+  const opened = (name: string) => expect(page.getByRole('heading', { name: `Pessoa ${name}` })).toBeVisible()
+  await opened('dois')
   await expect(page).toHaveURL(/\/cadastros\/dois$/)
-})
 
-test('rejects with a typed text by keyboard alone @desktop-only', async ({ page }) => {
-  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [] }))
-  const rows = await openQueue(page, ['um', 'dois'])
-  let sent = 0
-  await page.route('**/registrations/*/reject', (route) => {
-    sent += 1
-    return route.fulfill({ json: { id: 'um', status: 'rejected', today } })
-  })
-  await page.keyboard.press('j')
+  // What is typed right after R goes into the text, whatever its keys do elsewhere.
   await page.keyboard.press('r')
   const form = page.getByRole('form', { name: 'Recusar cadastro' })
-  await expect(form.getByRole('radio').first()).toBeFocused()
-  await expect(form.getByText('Os 5 primeiros aparecem aqui, nas teclas de 1 a 5.')).toBeVisible()
-  const write = form.getByRole('button', { name: 'Escrever um texto' })
-  await write.click()
-  const writing = page.getByRole('region', { name: 'Novo texto' })
-  await expect(writing.getByLabel('Nome do texto')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(writing).toHaveCount(0)
-  await expect(write).toBeFocused()
-  await form.getByRole('radio').first().focus()
-  await page.keyboard.press('Control+Enter')
-  await expect(form.getByText('Escolha um motivo')).toBeVisible()
-  expect(sent).toBe(0)
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await expect(form.getByLabel('Explique para a pessoa')).toBeFocused()
-  await page.keyboard.type('Faltou o sobrenome.')
-
-  // Escape leaves the form and keeps the draft; the first Tab goes to the next field.
-  await page.keyboard.press('Escape')
-  await expect(form).toHaveCount(0)
-  await page.keyboard.press('r')
-  await expect(form.getByRole('radio').first()).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(form.getByLabel('Explique para a pessoa')).toBeFocused()
-  await expect(form.getByLabel('Explique para a pessoa')).toHaveValue('Faltou o sobrenome.')
-  await page.keyboard.press('Control+Enter')
-  await expect(rows).toHaveCount(1)
-  await expect.poll(() => sent).toBe(1)
-})
-
-test('leads out of the saved texts with Escape, wherever the focus is @desktop-only', async ({ page }) => {
-  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [1, 2].map(savedText) }))
-  await openQueue(page, ['um', 'dois'])
-  await page.keyboard.press('j')
-  await page.keyboard.press('r')
-  const panel = page.getByRole('region', { name: 'Pessoa um' })
-  const manage = panel.getByRole('button', { name: 'Textos salvos' })
-  const texts = panel.getByRole('region', { name: 'Textos salvos' })
-  const introduction = texts.getByText('Valem para toda a equipe.')
-  await manage.click()
-  await texts.getByRole('button', { name: 'Editar o texto Texto 1' }).click()
-  await panel.getByText('Quem já recebeu um texto fica com as palavras que recebeu.').click()
-  await expect(page.getByRole('main')).toBeFocused()
-  // Neither key leaves the form.
-  await page.keyboard.press('j')
-  await page.keyboard.press('x')
-  await expect(panel.getByRole('region', { name: 'Editar texto' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(introduction).toBeVisible()
-
-  await texts.getByRole('button', { name: 'Excluir o texto Texto 1' }).click()
-  await page.locator(':focus').blur()
-  await expect(page.locator('body')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(introduction).toBeVisible()
-
-  await introduction.click()
-  await page.keyboard.press('Escape')
-  await expect(manage).toBeFocused()
-
-  await manage.click()
-  await panel.getByRole('heading', { name: 'Pessoa um' }).focus()
-  await page.keyboard.press('Escape')
-  await expect(manage).toBeFocused()
-
-  await manage.click()
-  await page.getByRole('link', { name: 'Pessoa um' }).focus()
-  await page.keyboard.press('Escape')
-  await expect(manage).toBeFocused()
-  await expect(page).toHaveURL(/\/cadastros\/um\?reject=true$/)
-})
-
-test('keeps a saved text open when the answer for another arrives @desktop-only', async ({ page }) => {
-  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [1, 2].map(savedText) }))
-  const one = '**/api/admin/rejection-texts/t1'
-  await page.route(one, (route) =>
-    route.fulfill(route.request().method() === 'DELETE' ? { status: 204 } : { json: savedText(1) }),
-  )
-  await openQueue(page, ['um'])
-  await page.keyboard.press('j')
-  await page.keyboard.press('r')
-  const panel = page.getByRole('region', { name: 'Pessoa um' })
-  const press = (name: string) => panel.getByRole('button', { name }).click()
-  await press('Textos salvos')
-  const name = panel.getByLabel('Nome do texto')
-  const question = panel.getByRole('heading', { name: 'Excluir o texto “Texto 2”?' })
-  for (const [verb, send, done, expectSecondOpen] of [
-    ['Editar', 'Salvar texto', 'salvo', () => expect(name).toHaveValue('Texto 2')],
-    ['Excluir', 'Excluir texto', 'excluído', () => expect(question).toBeVisible()],
-  ] as const) {
-    await press(`${verb} o texto Texto 1`)
-    const answer = await holdBack(page, one)
-    const sending = page.waitForRequest(one)
-    await press(send)
-    await sending
-    await page.keyboard.press('Escape')
-    await press(`${verb} o texto Texto 2`)
-    answer()
-    await closeToast(page, `Texto “Texto 1” ${done}`)
-    await expectSecondOpen()
-    await page.keyboard.press('Escape')
-  }
-})
-
-test('passes the saved texts with one Tab, and through them with arrows @desktop-only', async ({ page }) => {
-  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3].map(savedText) })
-  await openQueue(page, ['um'])
-  await page.keyboard.press('j')
-  await page.keyboard.press('r')
-  const form = page.getByRole('form', { name: 'Recusar cadastro' })
-  const saved = (n: number) => form.getByRole('button', { name: `Texto ${n}` })
-  const reason = form.getByRole('radio').first()
-  await expect(saved(1)).toBeFocused()
-  await page.keyboard.type('Faltou o sobrenome.')
-  await page.keyboard.press('Escape')
-  await expect(form).toHaveCount(0)
-
-  await page.keyboard.press('r')
-  await expect(saved(1)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(reason).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(saved(1)).toBeFocused()
-  for (const [key, n] of [
-    ['ArrowLeft', 1],
-    ['ArrowRight', 2],
-    ['ArrowDown', 3],
-    ['ArrowRight', 3],
-    ['ArrowUp', 2],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(saved(n)).toBeFocused()
-  }
-  // Tab comes back to the text that it left.
-  await page.keyboard.press('Tab')
-  await expect(reason).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(saved(2)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Explique para a pessoa')).toHaveValue('Faltou o documento 2.')
-})
-
-test('puts what is typed right after R into the text, whatever its keys do elsewhere @desktop-only', async ({
-  page,
-}) => {
-  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3].map(savedText) })
-  await openQueue(page, ['um', 'dois'])
-  const sent: unknown[] = []
-  await page.route('**/registrations/*/reject', (route) => {
-    sent.push(route.request().postDataJSON())
-    return route.fulfill({ json: { id: 'um', status: 'rejected', today } })
-  })
-  await page.keyboard.press('j')
-  await page.keyboard.press('r')
-  const form = page.getByRole('form', { name: 'Recusar cadastro' })
-  await expect(form.getByRole('button', { name: 'Texto 1' })).toBeFocused()
+  const first = form.getByRole('button', { name: 'Texto 1' })
+  await expect(first).toBeFocused()
   await page.keyboard.type('Já temos 2 pedidos seus.')
   const text = form.getByLabel('Explique para a pessoa')
   await expect(text).toHaveValue('Já temos 2 pedidos seus.')
-  await expect(page).toHaveURL(/\/cadastros\/um\?reject=true$/)
+  await expect(page).toHaveURL(/\/cadastros\/dois\?reject=true$/)
   await page.keyboard.press('Control+Enter')
   const reason = form.getByRole('radio', { name: 'Os dados não conferem' })
   await expect(reason).toBeFocused()
@@ -348,12 +209,13 @@ test('puts what is typed right after R into the text, whatever its keys do elsew
   await expect(text).toHaveValue(/k/)
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Control+Enter')
-  await expect.poll(() => sent).toEqual([{ reason: 'data_mismatch', text: 'Já temos 2 pedidos seus.' }])
+  await expect
+    .poll(() => sent.slice(1))
+    .toEqual([['dois', { reason: 'data_mismatch', text: 'Já temos 2 pedidos seus.' }]])
 
-  // A number without a saved text, a bracket and the help's key are text too.
-  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+  // A number without a saved text on it, a bracket and the help's key are text too.
+  await opened('tres')
   await page.keyboard.press('r')
-  const first = form.getByRole('button', { name: 'Texto 1' })
   await expect(first).toBeFocused()
   await page.keyboard.type('7 dias')
   await expect(text).toHaveValue('7 dias')
@@ -409,30 +271,149 @@ test('continues a saved text with what is typed after it, and keeps the keys aft
   await expect.poll(() => sent.at(-1)).toEqual(['tres', 'Faltou o documento 1.'])
 })
 
-test('has saved texts on the number keys in the demonstration @desktop-only', async ({ page }) => {
+test('rejects with a typed text by keyboard alone @desktop-only', async ({ page }) => {
+  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [] }))
+  const rows = await openQueue(page, ['um', 'dois'])
+  let sent = 0
+  await page.route('**/registrations/*/reject', (route) => {
+    sent += 1
+    return route.fulfill({ json: { id: 'um', status: 'rejected', today } })
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const form = page.getByRole('form', { name: 'Recusar cadastro' })
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  await expect(form.getByText('Os 5 primeiros aparecem aqui, nas teclas de 1 a 5.')).toBeVisible()
+  const write = form.getByRole('button', { name: 'Escrever um texto' })
+  await write.click()
+  const writing = page.getByRole('region', { name: 'Novo texto' })
+  await expect(writing.getByLabel('Nome do texto')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(writing).toHaveCount(0)
+  await expect(write).toBeFocused()
+  await form.getByRole('radio').first().focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByText('Escolha um motivo')).toBeVisible()
+  expect(sent).toBe(0)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Explique para a pessoa')).toBeFocused()
+  await page.keyboard.type('Faltou o sobrenome.')
+
+  // Escape leaves the form and keeps the draft; the first Tab goes to the next field.
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('r')
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Explique para a pessoa')).toBeFocused()
+  await expect(form.getByLabel('Explique para a pessoa')).toHaveValue('Faltou o sobrenome.')
+  await page.keyboard.press('Control+Enter')
+  await expect(rows).toHaveCount(1)
+  await expect.poll(() => sent).toBe(1)
+})
+
+test('passes the saved texts with one Tab, leads out of them with Escape, and keeps one open while another is answered @desktop-only', async ({
+  page,
+}) => {
+  await fulfill(page, '**/api/admin/rejection-texts', { json: [1, 2, 3].map(savedText) })
   await openQueue(page, ['um'])
   await page.keyboard.press('j')
   await page.keyboard.press('r')
-  // Texts that other tests save come after these.
-  const texts = page.getByRole('group', { name: 'Texto salvo' }).getByRole('button')
-  await expect(texts).toHaveText([
-    /^1Nome incompleto$/,
-    /^2Sem contrato$/,
-    /^3Dados diferentes$/,
-    /^4Já tem cadastro$/,
-    /^5Dependente$/,
-  ])
-})
+  const form = page.getByRole('form', { name: 'Recusar cadastro' })
+  const saved = (n: number) => form.getByRole('button', { name: `Texto ${n}` })
+  const reason = form.getByRole('radio').first()
+  await expect(saved(1)).toBeFocused()
+  await page.keyboard.type('Faltou o sobrenome.')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
 
-test('says only that the session ended when a record is taken later @desktop-only', async ({ page }) => {
-  await openQueue(page, ['um'])
+  await page.keyboard.press('r')
+  await expect(saved(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(saved(1)).toBeFocused()
+  for (const [key, n] of [
+    ['ArrowLeft', 1],
+    ['ArrowRight', 2],
+    ['ArrowDown', 3],
+    ['ArrowRight', 3],
+    ['ArrowUp', 2],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(saved(n)).toBeFocused()
+  }
+  // Tab comes back to the text that it left.
+  await page.keyboard.press('Tab')
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(saved(2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Explique para a pessoa')).toHaveValue('Faltou o documento 2.')
+
+  // Escape leads out of the texts, wherever the focus is.
+  const panel = page.getByRole('region', { name: 'Pessoa um' })
+  const manage = panel.getByRole('button', { name: 'Textos salvos' })
+  const texts = panel.getByRole('region', { name: 'Textos salvos' })
+  const introduction = texts.getByText('Valem para toda a equipe.')
+  await manage.click()
+  await texts.getByRole('button', { name: 'Editar o texto Texto 1' }).click()
+  await panel.getByText('Quem já recebeu um texto fica com as palavras que recebeu.').click()
+  await expect(page.getByRole('main')).toBeFocused()
+  // Neither key leaves the form.
   await page.keyboard.press('j')
-  await page.route('**/api/admin/assignments/**', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Sua sessão terminou.', code: 'unauthenticated' } }),
+  await page.keyboard.press('x')
+  await expect(panel.getByRole('region', { name: 'Editar texto' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(introduction).toBeVisible()
+
+  await texts.getByRole('button', { name: 'Excluir o texto Texto 1' }).click()
+  await page.locator(':focus').blur()
+  await expect(page.locator('body')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(introduction).toBeVisible()
+
+  await introduction.click()
+  await page.keyboard.press('Escape')
+  await expect(manage).toBeFocused()
+
+  await manage.click()
+  await panel.getByRole('heading', { name: 'Pessoa um' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(manage).toBeFocused()
+
+  await manage.click()
+  await page.getByRole('link', { name: 'Pessoa um' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(manage).toBeFocused()
+  await expect(page).toHaveURL(/\/cadastros\/um\?reject=true$/)
+
+  // The answer for another text arrives.
+  const one = '**/api/admin/rejection-texts/t1'
+  await page.route(one, (route) =>
+    route.fulfill(route.request().method() === 'DELETE' ? { status: 204 } : { json: savedText(1) }),
   )
-  await page.keyboard.press('c')
-  await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeVisible()
-  await expect(page.getByText('Não foi possível mudar com quem está')).toHaveCount(0)
+  const press = (name: string) => panel.getByRole('button', { name }).click()
+  await press('Textos salvos')
+  const name = panel.getByLabel('Nome do texto')
+  const question = panel.getByRole('heading', { name: 'Excluir o texto “Texto 2”?' })
+  for (const [verb, send, done, expectSecondOpen] of [
+    ['Editar', 'Salvar texto', 'salvo', () => expect(name).toHaveValue('Texto 2')],
+    ['Excluir', 'Excluir texto', 'excluído', () => expect(question).toBeVisible()],
+  ] as const) {
+    await press(`${verb} o texto Texto 1`)
+    const answer = await holdBack(page, one)
+    const sending = page.waitForRequest(one)
+    await press(send)
+    await sending
+    await page.keyboard.press('Escape')
+    await press(`${verb} o texto Texto 2`)
+    answer()
+    await closeToast(page, `Texto “Texto 1” ${done}`)
+    await expectSecondOpen()
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('decides fifty registrations by keyboard alone @desktop-only', async ({ page }) => {
