@@ -91,9 +91,12 @@ test('lists an exact name first, as a request and as a person @desktop-only', as
 test.describe('the keyboard', () => {
   test.use({ expectedErrors: [] })
 
-  test('opens it right after a jump, and loses no character @desktop-only', async ({ page, context }) => {
+  test('opens it right after a jump, loses no character, and takes an early Enter for what it was pressed on @desktop-only', async ({
+    page,
+    context,
+  }) => {
     await openReports(page, context)
-    const { dialog, field } = finderOf(page)
+    const { dialog, field, group } = finderOf(page)
     for (const [typed, address] of [
       ['estat', /estatisticas/],
       ['config', /configuracao/],
@@ -112,22 +115,8 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }
-  })
 
-  test('searches for the first text without a second key @desktop-only', async ({ page, context }) => {
-    const pauseClock = await installClock(page)
-    await openReports(page, context)
-    // A delayed search never starts from here on.
-    await pauseClock()
-    const search = page.waitForRequest(/\/api\/admin\/search\?q=maria$/)
-    await page.keyboard.press('Control+k')
-    await finderOf(page).field.fill('maria')
-    await search
-  })
-
-  test('stays in it when the screen behind takes the focus @desktop-only', async ({ page, context }) => {
-    await openReports(page, context)
-    const { field } = finderOf(page)
+    // The screen behind takes the focus.
     await page.keyboard.press('Control+k')
     await page.keyboard.type('ma')
     await expect(field).toHaveValue('ma')
@@ -135,22 +124,17 @@ test.describe('the keyboard', () => {
     await expect(field).toBeFocused()
     await page.keyboard.type('ria')
     await expect(field).toHaveValue('maria')
-  })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
 
-  test('opens the first match for an Enter before the answer @desktop-only', async ({ page, context }) => {
-    await openReports(page, context)
+    // An Enter before the answer opens the first match.
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('maria oliveira')
+    await page.keyboard.type('maria@exemplo.com')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
-  })
+    await expect(dialog).toBeHidden()
 
-  test('forgets an early Enter when the text changes, and opens what was chosen @desktop-only', async ({
-    page,
-    context,
-  }) => {
-    await openReports(page, context)
-    const { dialog, field, group } = finderOf(page)
+    // It is forgotten when the text changes.
     let answer = Promise.withResolvers<void>()
     await page.route(/\/api\/admin\/search\?q=maria.oliveira$/, async (route) => {
       await answer.promise
@@ -176,6 +160,17 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('Enter')
     answer.resolve()
     await expect(page).toHaveURL(/\/apolices\/[\w-]+/)
+  })
+
+  test('searches for the first text without a second key @desktop-only', async ({ page, context }) => {
+    const pauseClock = await installClock(page)
+    await openReports(page, context)
+    // A delayed search never starts from here on.
+    await pauseClock()
+    const search = page.waitForRequest(/\/api\/admin\/search\?q=maria$/)
+    await page.keyboard.press('Control+k')
+    await finderOf(page).field.fill('maria')
+    await search
   })
 })
 
