@@ -32,7 +32,8 @@ async function pdfWithPages(count: number): Promise<Uint8Array<ArrayBuffer>> {
   return writePdf(pages, [font], { title: 'Apólice', author: 'Teste', createdAt: new Date(currentTime()) })
 }
 
-async function open(page: Page, content: Uint8Array, type = 'application/pdf') {
+/** Stores the file as a new member's policy, and opens it. */
+async function openStored(page: Page, content: Uint8Array, type = 'application/pdf') {
   const member = await page.context().browser()?.newContext({ baseURL: instance.memberUrl })
   if (!member) throw new Error('no browser')
   await newMember(member, 'Paula Páginas')
@@ -40,6 +41,14 @@ async function open(page: Page, content: Uint8Array, type = 'application/pdf') {
   await member.close()
   await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
+}
+
+/** Opens a waiting policy of the demonstration as if it had this file. */
+async function open(page: Page, content: Uint8Array) {
+  const answer = { body: Buffer.from(content), contentType: 'application/pdf' }
+  await fulfill(page, '**/api/admin/policies/*/file', answer)
+  await reuseAdminSession(page.context())
+  await page.goto(`${instance.adminUrl}/apolices/demo-policy-7`)
 }
 
 const sheet = (page: Page, number: number) =>
@@ -67,7 +76,7 @@ function totalPixels(page: Page): Promise<number> {
 }
 
 test('renders only the visible pages of a long document, without fonts @desktop-only', async ({ page }) => {
-  await open(page, await pdfWithPages(103))
+  await openStored(page, await pdfWithPages(103))
   await expect(
     page.getByText('Este arquivo tem 103 páginas. Aqui aparecem as primeiras 100: baixe para ver as outras.'),
   ).toBeVisible()
@@ -197,17 +206,18 @@ test('gives up on a file with three slow pages, but offers the download @desktop
 test('never decodes a picture or opens a file above its limits @desktop-only', async ({ page }) => {
   const grey = Buffer.concat([PNG_SIGNATURE, pngHeader(60_000, 60_000)])
   const big = Buffer.alloc(10 * 1024 * 1024 + 1, 0x20)
-  for (const [body, text] of [
-    [grey, 'Esta imagem tem pixels demais para abrir aqui'],
-    [big, 'Este arquivo é grande demais para abrir aqui'],
-  ] as const) {
-    await page.unrouteAll()
-    await fulfill(page, '**/api/admin/policies/*/file', { body, contentType: 'image/png' })
-    await open(page, await samplePng(), 'image/png')
-    await expect(page.getByText(text, { exact: false })).toBeVisible()
+  const file = '**/api/admin/policies/*/file'
+  await fulfill(page, file, { body: grey, contentType: 'image/png' })
+  await openStored(page, await samplePng(), 'image/png')
+  const expectRefused = async (text: RegExp) => {
+    await expect(page.getByText(text)).toBeVisible()
     await expect(page.locator('[data-viewer]')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
   }
+  await expectRefused(/Esta imagem tem pixels demais para abrir aqui/)
+  await fulfill(page, file, { body: big, contentType: 'image/png' })
+  await page.reload()
+  await expectRefused(/Este arquivo é grande demais para abrir aqui/)
 })
 
 /** A PDF whose first page has these contents; object 5 is the stream, object 6 draws it as an image. */
@@ -232,11 +242,7 @@ test('gives up on a file that decompresses to too much, and stays usable @deskto
     Buffer.alloc(4 * 1024 * 1024, Uint8Array.of(129, 0x20)),
   )
   for (const body of [zeros, picture]) {
-    await page.unrouteAll()
-    await page.route('**/api/admin/policies/*/file', (route) =>
-      route.fulfill({ body: Buffer.from(body), contentType: 'application/pdf' }),
-    )
-    await open(page, await pdfWithPages(1))
+    await open(page, body)
     await expect(
       page.getByText('Este arquivo é grande demais para abrir aqui', { exact: false }),
     ).toBeVisible()
