@@ -260,11 +260,11 @@ it('consultations read none of the exams that do not belong to them', async () =
 
 it('a report of consultations reads none of another company', async () => {
   const db = await testDatabase()
-  const span = { start: new Date('2026-09-01T03:00:00Z'), end: new Date('2026-10-01T03:00:00Z') }
+  const span = { from: new Date('2026-09-01T03:00:00Z'), to: new Date('2026-10-01T03:00:00Z') }
   const { id: companyId } = await createCompany()
   const owner = await createUser({ companyId })
   await createConsultation(owner.id, { date: new Date(SENT) })
-  const { params, sql: statement } = consultationsAfter(db, companyId, span, undefined, 20_000).toSQL()
+  const { params, sql: statement } = consultationsAfter(db, companyId, { span, limit: 20_000 }).toSQL()
   const { meta, results } = await runStatement(statement, params)
   expect(results).toHaveLength(1)
   expect(meta.rows_read).toBeLessThanOrEqual(SLACK)

@@ -1,21 +1,21 @@
 /** Paths of the screens. Links between features use them. */
 export const memberPaths = {
-  home: '/' as const,
-  auth: '/auth' as const,
+  home: '/',
+  auth: '/auth',
   anamnesis: '/app/onboarding/anamnesis',
   sleep: '/app/sleep',
-  consultations: '/app/consultations' as const,
+  consultations: '/app/consultations',
   membershipCard: '/app/membership-card',
   insurance: '/app/insurance',
   chat: '/app/chat',
   exercise: '/app/exercise',
   medications: '/app/medications',
   exams: '/app/exams',
-  healthProfile: '/app/health-profile' as const,
+  healthProfile: '/app/health-profile',
   profile: '/app/profile',
   allServices: '/todos-servicos',
   notifications: '/app/notifications',
-} satisfies Record<string, string>
+} as const satisfies Record<string, string>
 
 /** The id of the profile's part with the passkeys. */
 export const PASSKEYS_HASH = 'chaves-de-acesso'
