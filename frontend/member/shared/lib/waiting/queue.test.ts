@@ -199,7 +199,8 @@ function write(number: number, replaced?: number, kind: WaitingKind = 'exercise'
 const waiting = async () => (await openWaitingStore(MEMBER)).all()
 const minutesOf = (entry: { body: object }) => ('minutes' in entry.body ? entry.body.minutes : undefined)
 const waitingMinutes = async () => (await waiting()).map(minutesOf)
-const settled = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
+/** Also on a busy machine. */
+const settled = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000)
 
 /** The outcomes of a thousand sends, split into tests that are short even on a busy machine. */
 const happenings = fc.sample(fc.array(fc.constantFrom(...networks), { minLength: 1, maxLength: 3 }), {
