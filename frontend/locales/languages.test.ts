@@ -89,7 +89,9 @@ describe('each file of another language', () => {
   })
 
   it('has no empty text', () => {
-    const empty = pairs.flatMap(({ file, translated }) =>
+    // A language without lists of phrases has no weights.
+    const texts = pairs.filter(({ file }) => !file.endsWith('crisis-weights.ts'))
+    const empty = texts.flatMap(({ file, translated }) =>
       translated.filter(([, text]) => text.trim() === '').map(([key]) => `${file}: ${key}`),
     )
     expect(empty).toEqual([])
