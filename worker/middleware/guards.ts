@@ -150,7 +150,7 @@ function requireFreshProof(session: SessionWithAccount['session'], now: Date): v
   }
 }
 
-/** Like `requireFreshProof`, which the passkey alone gives where the password is off. */
+/** Like `requireFreshProof`; where the password is off, only a passkey counts as proof. */
 function requireProof(account: Account, session: SessionWithAccount['session'], now: Date): void {
   if (account.passwordOffAt) requirePasskey(session, now)
   requireFreshProof(session, now)

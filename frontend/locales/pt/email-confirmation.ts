@@ -1,6 +1,6 @@
 import { plainTexts } from '../plain-texts.ts'
 
-/** Texts of the screens that a link in an e-mail opens: the address of a registration, and the new one of an account. */
+/** Texts of the screens that confirm the e-mail of a registration, or the new one of an account, by a link. */
 export const t = plainTexts({
   registration: {
     working: 'Confirmando seu e-mail…',

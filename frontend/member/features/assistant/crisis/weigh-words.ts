@@ -43,7 +43,7 @@ export const weighDanger = (question: string): number => weigh(question, crisisW
 /** Below zero: a number too many does less harm than the wrong one alone. */
 const KIND_MIN = -1
 
-/** The kinds of danger with numbers of their own that the words of a question speak for, and any other if they do not clearly. */
+/** The kinds of danger with numbers of their own that the words suggest, and `unwell` unless they clearly do. */
 export function likelyKinds(question: string): CrisisKind[] {
   const weights = (['suicide', 'violence', 'rescue'] as const)
     .map((kind) => ({ kind, weight: weigh(question, crisisWeights[kind]) }))

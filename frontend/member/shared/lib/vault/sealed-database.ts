@@ -108,7 +108,7 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
     return withLock(found ? await openLock(found, ring) : made.lock)
   }
 
-  /** Opens the database whosever it is, if its key is not encrypted for a ring. */
+  /** Opens the database of whichever member it has, unless its key is encrypted for a ring. */
   async function reopen() {
     const stored = await withExisting((database) => database.get('lock', 'lock'))
     return stored && canOpen(stored, undefined) ? withLock(await openLock(stored, undefined)) : undefined

@@ -27,7 +27,7 @@ export async function openWaitingStore(memberId: string) {
   return storeIn(await database.open(memberId))
 }
 
-/** The entries that wait on this device, whosever they are; `undefined` if there are none. */
+/** The entries that wait on this device, whoever wrote them; `undefined` if there is no database. */
 export async function reopenWaitingStore() {
   const opened = await database.reopen()
   return opened && storeIn(opened)

@@ -25,7 +25,7 @@ interface WaitingRecordsProps<Entry extends WaitingEntry<'exercise' | 'sleep'>> 
   onEdit: (order: number) => void
 }
 
-/** What was written without a network of records with notes, which may change earlier ones. */
+/** Records with notes that were written without a network, and changes of earlier ones. */
 export function WaitingRecords<Entry extends WaitingEntry<'exercise' | 'sleep'>>({
   entries,
   nameOf,
