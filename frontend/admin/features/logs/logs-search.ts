@@ -30,7 +30,7 @@ export function countFilters(search: object): number {
   return Object.values(search).filter(Boolean).length
 }
 
-function userExists(search: Search): { person?: string } {
+function personIn(search: Search): { person?: string } {
   const { person } = search
   return typeof person === 'string' && ID.test(person) ? { person } : {}
 }
@@ -74,18 +74,18 @@ export type ErrorSearch = Range & { request?: string; source?: ErrorSource }
 
 export function auditSearch(search: Search): AuditSearch {
   const action = openActions.find((known) => known === search.action)
-  return { ...rangeIn(search), ...userExists(search), ...requestIn(search), ...(action && { action }) }
+  return { ...rangeIn(search), ...personIn(search), ...requestIn(search), ...(action && { action }) }
 }
 
 export function accessSearch(search: Search): AccessSearch {
   const scope = accessScopes.find((known) => known === search.scope)
-  return { ...rangeIn(search), ...userExists(search), ...requestIn(search), ...(scope && { scope }) }
+  return { ...rangeIn(search), ...personIn(search), ...requestIn(search), ...(scope && { scope }) }
 }
 
 export function mailSearch(search: Search): MailSearch {
   const state = messageStates.find((known) => known === search.state)
   const kind = openKinds.find((known) => known === search.kind)
-  return { ...rangeIn(search), ...userExists(search), ...(state && { state }), ...(kind && { kind }) }
+  return { ...rangeIn(search), ...personIn(search), ...(state && { state }), ...(kind && { kind }) }
 }
 
 export function errorSearch(search: Search): ErrorSearch {
