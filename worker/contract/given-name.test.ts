@@ -8,6 +8,6 @@ it.each([
   ['R. Souza', 'R. Souza'],
   ['É Souza', 'É Souza'],
   ['J. P.', 'J. P.'],
-])('givenNameOf %s is called %s', (fullName, name) => {
+])('the given name of %s is %s', (fullName, name) => {
   expect(givenNameOf(fullName)).toBe(name)
 })

@@ -75,10 +75,10 @@ export async function deleteRows<T extends SQLiteTable>(table: T, fields: Fields
 export const statusesOf = async (answers: Promise<Answer>[]): Promise<number[]> =>
   (await Promise.all(answers)).map(({ status }) => status).sort()
 
-/** What an answer has that refuses a request with this code. */
+/** Matches an answer that refuses a request with this code. */
 export const refusal = (status: number, code: string) => ({ status, body: { code } })
 
-/** What an answer has that refuses these fields, each with its message. */
+/** Matches an answer that refuses these fields, each with its message. */
 export const invalid = (fields: object) => ({ status: 422, body: { fields } })
 
 export interface SentMail {

@@ -195,7 +195,7 @@ describe('PATCH and DELETE /api/exams/{id}', () => {
   })
 })
 
-it('the trend of an analyte joins the names of an analyte, with the unit and range of each exam', async () => {
+it('the trend of an analyte joins its names, with the unit and range of each exam', async () => {
   const member = await signedInClient()
   await add(member, {
     date: '2025-03-10',

@@ -77,7 +77,7 @@ it('GET /api/exercise pages by keyset and keeps the kind in the link to the next
   expect((await member.get('/api/exercise?cursor=x')).status).toBe(422)
 })
 
-it('PATCH and DELETE /api/exercise/{id} edits an exercise and deletes it once', async () => {
+it('PATCH and DELETE /api/exercise/{id} edit an exercise and delete it once', async () => {
   const member = await signedInClient()
   const { id } = await add(member)
   const edited = await member.patch(`/api/exercise/${id}`, walk({ minutes: 55, notes: '' }))

@@ -29,7 +29,7 @@ it.each(['events', 'audit_log', 'policies'])(
   },
 )
 
-it(`two administrators reviewing one policy have one winner in each of ${RACES} races, and the others read who, what and when`, {
+it(`a review by two administrators at once has one winner in each of ${RACES} races, and the others read who, what and when`, {
   timeout: RACES_TIMEOUT_MS,
 }, async () => {
   const [ana, bia] = await Promise.all([

@@ -35,7 +35,7 @@ it.each(['events', 'audit_log', 'users'])(
   },
 )
 
-it(`two administrators have one winner in each of ${RACES} races, and the others read who`, {
+it(`a decision by two administrators at once has one winner in each of ${RACES} races, and the others read who`, {
   timeout: RACES_TIMEOUT_MS,
 }, async () => {
   const [ana, bia] = await Promise.all([
