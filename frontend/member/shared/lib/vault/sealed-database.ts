@@ -31,34 +31,43 @@ type Rows<Store extends 'data' | 'entries'> = IDBPObjectStore<Schema, ('lock' | 
 
 /** A database whose rows are encrypted with a key stored in it, the member's lock. */
 export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, store: Store) {
-  /** Opens the database for one use: an open connection would delay its deletion. */
-  async function use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-    const database = await openDB<Schema>(name, VERSION, {
-      upgrade(created) {
-        created.createObjectStore('lock')
-        created.createObjectStore(store, { autoIncrement: true })
+  /**
+   * Opens the database for one use: an open connection would delay its deletion. Only `open` makes one, since a sign-out may
+   * have deleted it; without one, the others return `undefined`.
+   */
+  async function use<T>(
+    act: (database: IDBPDatabase<Schema>) => Promise<T>,
+    mayMake = false,
+  ): Promise<T | undefined> {
+    let isMissing = false
+    const opened = openDB<Schema>(name, VERSION, {
+      upgrade(created, _from, _to, transaction) {
+        if (mayMake) {
+          created.createObjectStore('lock')
+          created.createObjectStore(store, { autoIncrement: true })
+        } else {
+          isMissing = true
+          transaction.done.catch(() => undefined)
+          transaction.abort()
+        }
       },
       blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
     })
+    const database = await opened.catch((error) => {
+      if (!isMissing) throw error
+      return undefined
+    })
     try {
-      return await act(database)
+      return database && (await act(database))
     } finally {
-      database.close()
+      database?.close()
     }
-  }
-
-  /** Does the same where there is a database, and makes none: a sign-out may have deleted it. */
-  async function withExisting<T>(
-    act: (database: IDBPDatabase<Schema>) => Promise<T>,
-  ): Promise<T | undefined> {
-    const isThere = (await indexedDB.databases()).some((database) => database.name === name)
-    return isThere ? use(act) : undefined
   }
 
   /** Reads in one transaction. A sign-out, which clears the site's data, may abort it: both promises fail then. */
   function read<T>(
     act: (transaction: IDBPTransaction<Schema, ('lock' | Store)[], 'readonly'>) => Promise<T>,
-  ): Promise<T> {
+  ): Promise<T | undefined> {
     return use(async (database) => {
       const transaction = database.transaction<('lock' | Store)[], 'readonly'>(['lock', store], 'readonly')
       const [found] = await Promise.all([act(transaction), transaction.done])
@@ -67,9 +76,9 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
   }
 
   function withLock(lock: Lock) {
-    /** Runs the change in one transaction; returns `undefined` if the key is gone. */
+    /** Runs the change in one transaction; returns `undefined` if the key is gone too. */
     function changeRows<T>(change: (rows: Rows<Store>) => Promise<T>): Promise<T | undefined> {
-      return withExisting(async (database) => {
+      return use(async (database) => {
         const transaction = database.transaction<('lock' | Store)[], 'readwrite'>(
           ['lock', store],
           'readwrite',
@@ -104,13 +113,13 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
       }
       const [kept] = await Promise.all([replaceOthers(), transaction.done])
       return kept
-    })
+    }, true)
     return withLock(found ? await openLock(found, ring) : made.lock)
   }
 
   /** Opens the database of whichever member it has, unless its key is encrypted for a ring. */
   async function reopen() {
-    const stored = await withExisting((database) => database.get('lock', 'lock'))
+    const stored = await use((database) => database.get('lock', 'lock'))
     return stored && canOpen(stored, undefined) ? withLock(await openLock(stored, undefined)) : undefined
   }
 

@@ -29,9 +29,10 @@ export async function openVault(
  * data.
  */
 export async function readVault(): Promise<{ memberId: string; text: string } | undefined> {
-  const [stored, sealed] = await database.read((transaction) =>
+  const found = await database.read((transaction) =>
     Promise.all([transaction.objectStore('lock').get('lock'), transaction.objectStore('data').get('data')]),
   )
+  const [stored, sealed] = found ?? []
   if (!stored || !sealed) return undefined
   const { memberId } = stored
   const ring = isMarked(LOCKED_FOR, memberId) ? await readKeyRing(memberId) : undefined

@@ -58,10 +58,11 @@ function storeIn({ lock, changeRows }: Awaited<ReturnType<typeof database.open>>
   return {
     /** In the order in which they are sent; without what was damaged, since nothing of it can be sent. */
     async all(): Promise<StoredEntry[]> {
-      const [orders, rows] = await database.read((transaction) => {
+      const found = await database.read((transaction) => {
         const entries = transaction.objectStore('entries')
         return Promise.all([entries.getAllKeys(), entries.getAll()])
       })
+      const [orders, rows] = found ?? [[], []]
       const read = rows.map((row, index) => entryIn(row, orders[index] ?? 0).catch(() => undefined))
       return (await Promise.all(read)).filter((entry) => entry !== undefined)
     },
