@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import * as fakeIndexedDb from 'fake-indexeddb'
 import fc from 'fast-check'
 import { openDB } from 'idb'
@@ -5,6 +6,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import type { RequestOptions } from '#shared/lib/api/clients.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
+import { queryKeys } from '../query-keys.ts'
 import { startQueue } from './queue.ts'
 import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from './requests.ts'
 import { sendWaiting } from './send-waiting.ts'
@@ -121,14 +123,14 @@ async function fetchThroughNetwork(_url: unknown, init: RequestInit): Promise<Re
 }
 
 /** Opens the app on the device as the last crash left it. */
-async function open(memberId = MEMBER): Promise<void> {
+async function open(memberId = MEMBER, client = createQueryClient()): Promise<void> {
   device?.abort()
   // The browser gives a dead page's lock to the next one.
   lock = Promise.resolve()
   const page = new AbortController()
   device = page
   death = new Promise((resolve) => page.signal.addEventListener('abort', () => resolve('death')))
-  await startQueue(createQueryClient(), memberId, true, page.signal)
+  await startQueue(client, memberId, true, page.signal)
 }
 
 let lock: Promise<unknown>
@@ -498,6 +500,50 @@ it('takes the answer at once in an open tab, even one without a network', async 
   expect(await write(10)).toBe(WAITS)
   await sendWaiting()
   await settled()
+  expect(server.requests).toHaveLength(1)
+})
+
+it('shows what the service worker has sent, in every tab, until the list of that tab is answered', async () => {
+  const list = vi.fn<() => Promise<never[]>>()
+  const clientWithList = () => {
+    const client = createQueryClient()
+    const observer = new QueryObserver(client, {
+      queryKey: queryKeys.exercise.all,
+      queryFn: list,
+      retry: false,
+    })
+    onTestFinished(observer.subscribe(() => undefined))
+    return client
+  }
+  const shown = () =>
+    vi.mocked(publishWaiting).mock.calls.map(([{ entries }]) => entries.map(({ begunAt }) => begunAt))
+  list.mockResolvedValue([])
+  isOnline = false
+  const other = new AbortController()
+  onTestFinished(() => other.abort())
+  await startQueue(clientWithList(), MEMBER, true, other.signal)
+  await open(MEMBER, clientWithList())
+  expect(await write(10)).toBe(WAITS)
+  await vi.waitFor(() => expect(shown().slice(-2)).toEqual([[undefined], [undefined]]))
+  vi.mocked(publishWaiting).mockClear()
+
+  // A refetch is cancelled by the next one; one of a page without a network fails.
+  const cancelled = () => new Promise<never>(() => undefined)
+  list.mockReset().mockImplementationOnce(cancelled).mockRejectedValue(new TypeError('Failed to fetch'))
+  await sendWaiting()
+  await vi.waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(1))
+  const tab = new BroadcastChannel('waiting')
+  onTestFinished(() => tab.close())
+  tab.postMessage(['exercise'])
+  await vi.waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(3))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(shown().filter(({ length }) => length !== 1)).toEqual([])
+  expect(shown().at(-1)).toEqual([expect.any(Number)])
+
+  isOnline = true
+  list.mockResolvedValue([])
+  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.waitFor(() => expect(shown().slice(-2)).toEqual([[], []]))
   expect(server.requests).toHaveLength(1)
 })
 

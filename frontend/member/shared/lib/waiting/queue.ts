@@ -91,6 +91,16 @@ export async function startQueue(
   function publish(): void {
     if (!ended.aborted) publishWaiting({ queue, mayAdd, entries: [...sent, ...waiting] })
   }
+  /** Tells the other tabs which entry was sent, or which kinds of lists it made stale. */
+  function tell(news: number | readonly WaitingKind[]): void {
+    if (!ended.aborted) channel.postMessage(news)
+  }
+  /** Keeps an entry on screen until its list shows it. */
+  function keepSent(entry: WaitingEntry): void {
+    sent = [...sent, { ...entry, begunAt: entry.begunAt ?? Date.now() }]
+    waiting = waiting.filter(({ order }) => order !== entry.order)
+    publish()
+  }
   async function read(): Promise<void> {
     const entries = await store.all()
     if (ended.aborted) return
@@ -101,12 +111,12 @@ export async function startQueue(
     waiting = entries.filter(({ order }) => !held.has(order) && !isSent(order))
     publish()
   }
-  /** Whether the open lists of that kind are up to date. */
+  /** Whether the open lists of that kind are up to date: not if a refetch failed, was cancelled or is paused. */
   async function isRefreshed(kind: WaitingKind): Promise<boolean> {
     const lists = staleAfter[kind].map((queryKey) => ({ queryKey, type: 'active' as const }))
     await Promise.all(lists.map(({ queryKey }) => refresh(client, { queryKey })))
     const open = lists.flatMap((list) => client.getQueryCache().findAll(list))
-    return open.every(({ state }) => state.error === null)
+    return open.every(({ state }) => !state.isInvalidated)
   }
   /** Shows the entries in the queue, once the lists show what was sent; without a database, the last known entries. */
   async function show(stale: readonly WaitingKind[]): Promise<void> {
@@ -119,7 +129,7 @@ export async function startQueue(
   }
   /** Does the same in all tabs. */
   async function changed(stale: readonly WaitingKind[] = []): Promise<void> {
-    if (!ended.aborted) channel.postMessage(stale)
+    tell(stale)
     await show(stale)
   }
 
@@ -177,10 +187,9 @@ export async function startQueue(
         const answer =
           entry.answer ?? (await (form && waits() ? form.request(optionsFor(entry.key)) : post(entry)))
         showSent(client, entry.kind, answer)
-        if (!waits()) {
-          sent.push(entry)
-          waiting = waiting.filter((one) => one.order !== order)
-        }
+        if (!waits()) keepSent(entry)
+        // Before they find it gone.
+        tell(order)
         await store.remove(order)
         if (form && waits()) form.settle({ answer })
         else {
@@ -292,8 +301,11 @@ export async function startQueue(
     if (isOnline() && (isUnsent() || sent.length > 0)) void catchUp().catch(() => undefined)
   }
 
-  channel.onmessage = ({ data }: MessageEvent<WaitingKind[] | typeof SENT>) =>
-    void (data === SENT ? catchUp() : show(data)).catch(() => undefined)
+  channel.onmessage = ({ data }: MessageEvent<WaitingKind[] | number | typeof SENT>) => {
+    const entry = waiting.find(({ order }) => order === data)
+    if (entry) keepSent(entry)
+    else if (typeof data !== 'number') void (data === SENT ? catchUp() : show(data)).catch(() => undefined)
+  }
   const timer = setInterval(sendSoon, RETRY_MS)
   // Lists are refetched when the network returns, but only once they can have the entries.
   onlineManager.setEventListener((setOnline) => {
