@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { settle } from './support/at-rest.ts'
+import { expectNoSidewaysScroll, settle } from './support/at-rest.ts'
+import { walkColumns } from './support/columns.ts'
 import { findVanished, rememberPainted } from './support/forced-colors.ts'
 import {
   addressesFor,
@@ -12,13 +13,15 @@ import {
 import { reuseSession } from './support/sign-in.ts'
 import { sayEarlyWhatIsAwaited } from './support/slow-network.ts'
 import { expect, test } from './support/test.ts'
-import { findMisfits } from './support/text-fit.ts'
-import { phoneViewport } from './support/viewports.ts'
+import { findBeside, findMisfits } from './support/text-fit.ts'
+import { desktopViewport, phoneViewport } from './support/viewports.ts'
 
 /**
  * Visiting all screens takes minutes and grows with each new one, so it is split into as many short tests as needed.
  */
 const ADDRESSES_OF_A_TEST = 5
+
+const TABLET = { width: 768, height: 1024 }
 
 /** 1280 × 1024 CSS pixels at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
@@ -133,6 +136,16 @@ async function checkDialog(page: Page, address: string): Promise<void> {
   await expect.soft(focused, `${address}, focus of the dialog`).toHaveCount(1)
 }
 
+/** At 768 px nothing needs a sideways scroll. On a computer, the Tab key follows the columns; a dialog traps the focus. */
+async function checkWide(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(TABLET)
+  await expectNoSidewaysScroll(page)
+  expect.soft(await page.evaluate(findBeside), `${address} at ${TABLET.width} px`).toEqual([])
+  if ((await page.locator('[role=dialog][data-state=open]').count()) > 0) return
+  await resize(page, desktopViewport)
+  expect.soft(await walkColumns(page), `${address}, columns`).toEqual([])
+}
+
 test('lists every route of the member app @phone-only', () => {
   expect(listedPaths().toSorted()).toEqual(generatedPaths().toSorted())
 })
@@ -140,7 +153,7 @@ test('lists every route of the member app @phone-only', () => {
 for (const reader of ['member', 'visitor'] as const) {
   const parts = Math.ceil(countAddresses(reader) / ADDRESSES_OF_A_TEST)
   for (let part = 0; part < parts; part += 1) {
-    test(`holds on every route of a ${reader}: large text, low windows, forced colours, dark segments; part ${part + 1} @phone-only`, async ({
+    test(`holds on every route of a ${reader}: large text, low and wide windows, forced colours, dark segments; part ${part + 1} @phone-only${reader === 'member' ? ' @smoke' : ''}`, async ({
       page,
       context,
     }) => {
@@ -154,6 +167,7 @@ for (const reader of ['member', 'visitor'] as const) {
         await checkSegments(page, address)
         await checkLargeText(page, address)
         await checkZoomed(page, address)
+        if (reader === 'member') await checkWide(page, address)
       }
     })
   }

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleIn } from './support/accessibility.ts'
 import { expectNoSidewaysScroll, settle } from './support/at-rest.ts'
-import { walkColumns } from './support/columns.ts'
 import { instance } from './support/instance.ts'
-import { addressesFor, MEMBER_EMAIL } from './support/member-routes.ts'
-import { reuseAdminSession, reuseSession } from './support/sign-in.ts'
+import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { desktopViewport, phoneViewport } from './support/viewports.ts'
+import { findBeside } from './support/text-fit.ts'
+import { phoneViewport } from './support/viewports.ts'
 
 /** A walk through all screens takes minutes; its parts run beside each other. */
-const PARTS = 6
-const DASHBOARD_PARTS = 3
+const PARTS = 3
 const TABLET = { width: 768, height: 1024 }
 const LAPTOP = { width: 1024, height: 768 }
 const WIDE = { width: 1920, height: 1080 }
@@ -52,56 +50,13 @@ async function open(page: Page, address: string): Promise<void> {
   await settle(page)
 }
 
-/**
- * Runs in the page. Describes each link, button and field that is only reachable by scrolling sideways, except the
- * links to the parts of the dashboard's configuration, which narrow screens have in a strip that scrolls.
- */
-function findBeside(): string[] {
-  const width = document.documentElement.clientWidth
-  const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  const edgeOf = (element: Element) => {
-    let edge = width
-    for (let at = element.parentElement; at; at = at.parentElement) {
-      if (getComputedStyle(at).overflowX !== 'visible')
-        edge = Math.min(edge, at.getBoundingClientRect().right)
-    }
-    return edge
-  }
-  return [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')]
-    .filter((control) => isShown(control) && !control.closest('.sr-only'))
-    .filter((control) => width >= 1024 || !control.closest('[data-section-links]'))
-    .filter((control) => control.getBoundingClientRect().right > edgeOf(control) + 1)
-    .map((control) => `${control.tagName.toLowerCase()} "${control.textContent?.trim().slice(0, 40)}"`)
-}
-
 for (let part = 0; part < PARTS; part += 1) {
-  test(`the Tab key follows the columns of every screen, which shows its actions at 768 px without a sideways scroll; part ${part + 1} @desktop-only @smoke`, async ({
-    page,
-    context,
-  }) => {
-    await reuseSession(context, MEMBER_EMAIL)
-    const addresses = await addressesFor('member', context.request)
-    for (const address of addresses.filter((_, index) => index % PARTS === part)) {
-      await page.setViewportSize(desktopViewport)
-      await open(page, address)
-      // A dialog traps the focus.
-      const hasDialog = (await page.locator('[role=dialog][data-state=open]').count()) > 0
-      if (!hasDialog) expect.soft(await walkColumns(page), address).toEqual([])
-      await page.setViewportSize(TABLET)
-      await expectNoSidewaysScroll(page)
-      expect.soft(await page.evaluate(findBeside), address).toEqual([])
-    }
-  })
-}
-
-for (let part = 0; part < DASHBOARD_PARTS; part += 1) {
   test(`the dashboard shows its screens without a sideways scroll, and accessible in light at 1920 px and in dark at 768 px; part ${part + 1} @desktop-only`, async ({
     page,
     context,
   }) => {
     await reuseAdminSession(context)
-    for (const path of dashboardPaths.filter((_, index) => index % DASHBOARD_PARTS === part)) {
+    for (const path of dashboardPaths.filter((_, index) => index % PARTS === part)) {
       await open(page, instance.adminUrl + path)
       for (const { viewport, colorScheme } of dashboardWindows) {
         const state = `${path} at ${viewport.width} px`

@@ -70,3 +70,26 @@ export function findMisfits(): string[] {
   }
   return [...found]
 }
+
+/**
+ * Runs in the page. Describes each link, button and field that is only reachable by scrolling sideways, except the
+ * links to the parts of the dashboard's configuration, which narrow screens have in a strip that scrolls.
+ */
+export function findBeside(): string[] {
+  const width = document.documentElement.clientWidth
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const edgeOf = (element: Element) => {
+    let edge = width
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible')
+        edge = Math.min(edge, at.getBoundingClientRect().right)
+    }
+    return edge
+  }
+  return [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')]
+    .filter((control) => isShown(control) && !control.closest('.sr-only'))
+    .filter((control) => width >= 1024 || !control.closest('[data-section-links]'))
+    .filter((control) => control.getBoundingClientRect().right > edgeOf(control) + 1)
+    .map((control) => `${control.tagName.toLowerCase()} "${control.textContent?.trim().slice(0, 40)}"`)
+}
