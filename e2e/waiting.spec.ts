@@ -196,11 +196,12 @@ test.describe('entries without a network', () => {
     expect(await listed(context)).toHaveLength(2)
   })
 
-  test('are locked once they may have arrived, and not added twice @phone-only', async ({
+  test('are locked once they may have arrived, can be changes of an activity, and are sent by one tab, each once @phone-only', async ({
     page,
     context,
   }) => {
     await keepingMember(page, context)
+    const article = page.getByRole('article')
     await page.route('**/api/exercise', async (route) => {
       if (route.request().method() === 'POST') await route.fetch()
       await route.abort()
@@ -212,8 +213,41 @@ test.describe('entries without a network', () => {
     await page.unroute('**/api/exercise')
     await page.reload()
     await expect(waiting(page)).toHaveCount(0)
-    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(article).toHaveCount(1)
     expect(await listed(context)).toHaveLength(1)
+
+    // A change of it.
+    await context.setOffline(true)
+    await article.getByRole('link').click()
+    await page.getByRole('button', { name: /^Editar atividade/ }).click()
+    await dialog(page).getByLabel('Duração').fill('24')
+    await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
+    await expect(waiting(page).getByRole('listitem')).toContainText(/24 min.*Alteração de: .*33 min/s)
+    await page.getByRole('main').getByRole('link', { name: 'Exercício' }).click()
+    await expect(article).toContainText(/Ainda não enviado.*24 min/s)
+    await context.setOffline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(article).toContainText('24 min')
+    expect((await listed(context)).map(({ minutes }) => minutes)).toEqual([24])
+
+    // Another one, in every tab.
+    const other = await context.newPage()
+    await other.goto(EXERCISE)
+    await expect(other.getByRole('article')).toContainText('24 min')
+    await context.setOffline(true)
+    await write(page, 25)
+    await expect(waiting(other).getByRole('listitem')).toHaveCount(1)
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/exercise')) sent.push(request.url())
+    })
+    await context.setOffline(false)
+    for (const tab of [page, other]) {
+      await expect(waiting(tab)).toHaveCount(0)
+      await expect(tab.getByRole('article').filter({ hasText: '25 min' })).toHaveCount(1)
+    }
+    expect(await listed(context)).toHaveLength(2)
+    expect(sent).toHaveLength(1)
   })
 
   test('wait while the server refuses connections, although the browser is online, and are sent once it accepts them @phone-only', async ({
@@ -263,27 +297,6 @@ test.describe('entries without a network', () => {
     expect(await stored('/api/sleep')).toMatchObject([{ notes: 'Sonho com o mar' }])
     expect((await listed(context)).map(({ minutes }) => minutes)).toEqual([35])
     await context.close()
-  })
-
-  test('wait in every tab, and are sent by one of them @phone-only', async ({ page, context }) => {
-    await keepingMember(page, context)
-    const other = await context.newPage()
-    await other.goto(EXERCISE)
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.setOffline(true)
-    await write(page, 25)
-    await expect(waiting(other).getByRole('listitem')).toHaveCount(1)
-    const sent: string[] = []
-    context.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/exercise')) sent.push(request.url())
-    })
-    await context.setOffline(false)
-    for (const tab of [page, other]) {
-      await expect(waiting(tab)).toHaveCount(0)
-      await expect(tab.getByRole('article')).toContainText('25 min')
-    }
-    expect(await listed(context)).toHaveLength(1)
-    expect(sent).toHaveLength(1)
   })
 
   test('come back as a form with the reason when they are not accepted @phone-only', async ({
@@ -525,23 +538,6 @@ test.describe('entries without a network', () => {
     await expect(row).toHaveCount(1)
     await expect(waiting(page)).toHaveCount(0)
     await elsewhere.close()
-  })
-
-  test('can be changes of an activity @phone-only', async ({ page, context }) => {
-    await keepingMember(page, context)
-    await write(page, 31)
-    await context.setOffline(true)
-    await page.getByRole('article').getByRole('link').click()
-    await page.getByRole('button', { name: /^Editar atividade/ }).click()
-    await dialog(page).getByLabel('Duração').fill('24')
-    await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
-    await expect(waiting(page).getByRole('listitem')).toContainText(/24 min.*Alteração de: .*31 min/s)
-    await page.getByRole('main').getByRole('link', { name: 'Exercício' }).click()
-    await expect(page.getByRole('article')).toContainText(/Ainda não enviado.*24 min/s)
-    await context.setOffline(false)
-    await expect(waiting(page)).toHaveCount(0)
-    await expect(page.getByRole('article')).toContainText('24 min')
-    expect((await listed(context)).map(({ minutes }) => minutes)).toEqual([24])
   })
 
   test('can be notes of a consultation, and show both where they were changed elsewhere @phone-only', async ({
