@@ -387,7 +387,10 @@ test.describe('kept data', () => {
     await other?.close()
   })
 
-  test('show the doses of the next days on those days @phone-only', async ({ page, context }) => {
+  test('show the doses of the next days on those days, are deleted unread after thirty days, and not kept on a full device @phone-only', async ({
+    page,
+    context,
+  }) => {
     await keptMember(page, context)
     await reloadThroughServiceWorker(page)
     const keptDays = async () =>
@@ -404,6 +407,21 @@ test.describe('kept data', () => {
     // The home says where the doses of now are.
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Agora' })).toContainText('Medicamentos')
+
+    await page.addInitScript(moveDate, 27 * DAY_MS + 60_000)
+    await page.goto(TODAY)
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(await vaultBytes(page)).toBe(0)
+
+    await context.setOffline(false)
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.reload()
+    await expect(page.getByText(DRUG).first()).toBeVisible()
+    expect(await vaultBytes(page)).toBe(0)
   })
 
   test('are shown in the version whose files the device has, after a deployment, and then in the new one @phone-only', async ({
@@ -450,31 +468,5 @@ test.describe('kept data', () => {
     await expect.poll(() => wholeEntry(page), SOON).toBe(another.entry)
     await expectOpenOffline(another)
     await context.close()
-  })
-
-  test('older than thirty days are deleted unread, and a full device keeps nothing @phone-only', async ({
-    page,
-    context,
-  }) => {
-    await keptMember(page, context)
-    await reloadThroughServiceWorker(page)
-    await expectFilesCached(page)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByText(DRUG).first()).toBeVisible()
-    await page.addInitScript(moveDate, 30 * DAY_MS + 60_000)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-    expect(await vaultBytes(page)).toBe(0)
-
-    await context.setOffline(false)
-    await page.addInitScript(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    })
-    await page.reload()
-    await expect(page.getByText(DRUG).first()).toBeVisible()
-    expect(await vaultBytes(page)).toBe(0)
   })
 })
