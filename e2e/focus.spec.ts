@@ -18,7 +18,7 @@ const pdf = (text: string) =>
 const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('goes to the row of a consultation that was scheduled', async ({ page, context }) => {
+test('goes to the row of a consultation that was scheduled @desktop-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/consultations')
   await page.getByRole('button', { name: 'Agendar nova consulta' }).press('Enter')
