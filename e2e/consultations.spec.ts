@@ -400,8 +400,9 @@ test.describe('with a conflicting consultation', () => {
 
   test('asks before two consultations overlap @phone-only', async ({ page, context }) => {
     await newMember(context)
+    await page.goto('/app/consultations')
     const schedule = async (time: string) => {
-      await page.goto('/app/consultations?agendar=1')
+      await page.getByRole('button', { name: 'Agendar nova consulta' }).click()
       await dateField(page).fill(typedDate(3))
       await timeField(page).fill(time)
       await page.getByLabel(/^Especialidade/).fill('Cardiologia')
@@ -465,9 +466,20 @@ test('shows a message for each invalid value, focuses the first @phone-only', as
 test.describe('when a request fails', () => {
   test.use({ expectedErrors: [/status of (404|409|503)|ERR_FAILED/] })
 
-  test('keeps the values, retries with the same idempotency key @phone-only', async ({ page, context }) => {
+  test('retries a failed list in place, keeps the values of a failed request with its idempotency key, and reverts a rejected change @phone-only', async ({
+    page,
+    context,
+  }) => {
     await newMember(context)
-    await page.goto('/app/consultations?agendar=1')
+    const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
+    await page.route('**/api/consultations', (route) => route.fulfill({ status: 503, json: unavailable }))
+    await page.goto('/app/consultations')
+    await expect(page.getByText(/Não conseguimos carregar suas consultas/)).toBeVisible()
+    await page.unroute('**/api/consultations')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Marcar consulta' }).click()
     await dateField(page).fill(typedDate(2))
     await page.getByLabel(/^Médico/).fill('Dr. Paulo Lima')
     const keys: (string | undefined)[] = []
@@ -496,22 +508,7 @@ test.describe('when a request fails', () => {
     await page.reload()
     await expect(page.getByText('Recuperamos o que você tinha começado a preencher.')).toBeVisible()
     await expect(page.getByLabel(/^Médico/)).toHaveValue('Dra. Helena')
-  })
-
-  test('retries a failed list in place, reverts a rejected change @phone-only', async ({ page, context }) => {
-    await newMember(context)
-    const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
-    await page.route('**/api/consultations', (route) => route.fulfill({ status: 503, json: unavailable }))
     await page.goto('/app/consultations')
-    await expect(page.getByText(/Não conseguimos carregar suas consultas/)).toBeVisible()
-    await page.unroute('**/api/consultations')
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()
-
-    await page.getByRole('button', { name: 'Marcar consulta' }).click()
-    await dateField(page).fill(typedDate(2))
-    await submit(page).click()
-    await closeToast(page, 'Consulta Agendada')
     const closed = {
       message: 'Esta consulta já foi concluída ou cancelada.',
       code: 'consultation_already_closed',
