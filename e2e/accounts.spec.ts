@@ -45,8 +45,10 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
   await expect(page.getByRole('heading', { name: 'Entrar' })).not.toBeFocused()
   const phone = page.getByRole('link', { name: '0800 123 4567' })
   await expect(phone).toHaveAttribute('href', 'tel:08001234567')
+  await expect(page).toHaveTitle('Entrar · Viver Bem')
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
   await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeFocused()
+  await expect(page).toHaveTitle('Criar conta · Viver Bem')
 
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirme a senha').fill('outra coisa')
@@ -112,39 +114,45 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
   await expect(page.getByText('Bem-vindo, Rita Campos')).toBeVisible()
 })
 
-test('rejects an e-mail that is registered, and keeps the typed values @phone-only', async ({ page }) => {
+test('keeps what the registration holds, but no password across a reload, and replaces the toast about a registered e-mail @phone-only', async ({
+  page,
+}) => {
   await page.goto('/auth?modo=cadastro')
-  await page.getByLabel('Nome completo').fill('Maria Oliveira')
-  await page.getByLabel('E-mail').fill('maria@exemplo.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirme a senha').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Falha no registro' })).toContainText(
-    'Não foi possível criar sua conta. Tente novamente.',
+  const field = (label: string) => page.getByLabel(label, { exact: label === 'Senha' })
+  const enterPassword = async () => {
+    await field('Senha').fill(PASSWORD)
+    await field('Confirme a senha').fill(PASSWORD)
+  }
+  await field('Nome completo').fill('Rita Campos')
+  await field('E-mail').fill('maria@exemplo.com.br')
+  await enterPassword()
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload()
+    await expect(field('Nome completo')).toHaveValue('Rita Campos')
+    await expect(field('E-mail')).toHaveValue('maria@exemplo.com.br')
+    await expect(field('Senha')).toHaveValue('')
+    await expect(field('Confirme a senha')).toHaveValue('')
+  }
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    PASSWORD,
   )
-  await expect(page.getByLabel('E-mail')).toHaveValue('maria@exemplo.com.br')
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(PASSWORD)
-  await page.goBack()
-  await page.goto('/auth')
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
-})
 
-test('replaces the toast about a failed registration when it succeeds @phone-only', async ({ page }) => {
-  await page.goto('/auth?modo=cadastro')
-  await page.getByLabel('Nome completo').fill('Lia Duarte')
-  await page.getByLabel('E-mail').fill('maria@exemplo.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirme a senha').fill(PASSWORD)
+  await enterPassword()
   await page.getByRole('button', { name: 'Criar conta' }).click()
   const failure = toastOf(page, 'Falha no registro')
-  await expect(failure).toBeVisible()
-  await page.getByLabel('E-mail').fill(newAddress('lia'))
+  await expect(failure).toContainText('Não foi possível criar sua conta. Tente novamente.')
+  await expect(field('E-mail')).toHaveValue('maria@exemplo.com.br')
+  await expect(field('Senha')).toHaveValue(PASSWORD)
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+  await field('E-mail').fill(newAddress('rita'))
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(toastOf(page, 'Registro bem-sucedido')).toBeVisible()
   expect(await failure.isVisible()).toBe(false)
 })
 
-test('shows why a sign-in fails, then opens the requested page @phone-only', async ({ page }) => {
+test('shows why a sign-in fails, refused, throttled, blocked or offline, then opens the requested page @phone-only', async ({
+  page,
+}) => {
   await page.goto('/app/consultations')
   await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fconsultations')
   await expectAccessible(page)
@@ -162,6 +170,19 @@ test('shows why a sign-in fails, then opens the requested page @phone-only', asy
   await expect(password).toHaveAccessibleDescription(/^E-mail ou senha incorretos\./)
   await expect(failure).toBeHidden()
   await expect(page.locator('form').getByText('E-mail ou senha incorretos.')).toBeVisible()
+
+  for (const [status, message] of [
+    [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
+    [403, 'Seu acesso está suspenso. Fale com a central de atendimento.'],
+  ] as const) {
+    await page.route('**/api/login', (route) => route.fulfill({ status, json: { message } }), { times: 1 })
+    await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
+  }
+  await page.route('**/api/login', (route) => route.abort(), { times: 1 })
+  await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Falha na comunicação com o servidor')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('demonstracao')
 
   await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
   await expect(page.getByRole('status').filter({ hasText: 'Login bem-sucedido' })).toContainText(
@@ -229,27 +250,6 @@ test('says that the session ended, and returns to that page @phone-only', async 
   await expect(other.getByText(/Sua sessão terminou|Você saiu em outra aba/)).toBeHidden()
 })
 
-test('keeps what the registration holds across a reload, but no password @phone-only', async ({ page }) => {
-  await page.goto('/auth?modo=cadastro')
-  await expect(page).toHaveTitle('Criar conta · Viver Bem')
-  await page.getByLabel('Nome completo').fill('Rita Campos')
-  await page.getByLabel('E-mail').fill('rita@exemplo.com')
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirme a senha').fill(PASSWORD)
-  for (let times = 0; times < 2; times += 1) {
-    await page.reload()
-    await expect(page.getByLabel('Nome completo')).toHaveValue('Rita Campos')
-    await expect(page.getByLabel('E-mail')).toHaveValue('rita@exemplo.com')
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
-    await expect(page.getByLabel('Confirme a senha')).toHaveValue('')
-  }
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    PASSWORD,
-  )
-  await page.getByRole('link', { name: 'Entre', exact: true }).click()
-  await expect(page).toHaveTitle('Entrar · Viver Bem')
-})
-
 test('corrects a mistyped e-mail while the registration waits @phone-only', async ({ page, context }) => {
   const mistyped = newAddress('errado')
   const email = newAddress('certo')
@@ -279,22 +279,6 @@ test('corrects a mistyped e-mail while the registration waits @phone-only', asyn
   ).toBeVisible()
   await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
-})
-
-test('stays on the sign-in page when throttled, blocked or offline @phone-only', async ({ page }) => {
-  await page.goto('/auth')
-  for (const [status, message] of [
-    [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
-    [403, 'Seu acesso está suspenso. Fale com a central de atendimento.'],
-  ] as const) {
-    await page.route('**/api/login', (route) => route.fulfill({ status, json: { message } }), { times: 1 })
-    await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
-  }
-  await page.route('**/api/login', (route) => route.abort(), { times: 1 })
-  await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Falha na comunicação com o servidor')
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('demonstracao')
 })
 
 test.describe('without a network', () => {
