@@ -144,9 +144,20 @@ test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ pa
   await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
 })
 
-test('cancels an upload, retries and completes an interrupted one @phone-only', async ({ page, context }) => {
+test('retries a failed list, cancels an upload, retries and completes an interrupted one @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
+  await page.route('**/api/insurance', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/app/insurance')
+  await expect(
+    page.getByText('Ocorreu um erro ao carregar suas apólices. Tente novamente mais tarde.'),
+  ).toBeVisible()
+  await page.unroute('**/api/insurance')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
+
   const network = await context.newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 }
   await network.send('Network.emulateNetworkConditions', slow)
@@ -170,29 +181,10 @@ test('cancels an upload, retries and completes an interrupted one @phone-only', 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('uploads an unsent file again from its page @phone-only', async ({ page, context }) => {
-  await newMember(context)
-  await page.goto('/app/insurance')
-  const file = pdf('apolice.pdf', 2_000)
-  await page.route('**/api/insurance/*/file', (route) => route.abort())
-  await choose(page, file)
-  await send(page).click()
-  await closeToast(page, 'Erro ao fazer upload')
-  await page.unroute('**/api/insurance/*/file')
-  await page.reload()
-  await row(page, file.name).getByRole('link').click()
-  await expect(page.getByText('O arquivo não chegou até nós.')).toBeVisible()
-  await choose(page, file, /^Enviar de novo apolice\.pdf$/)
-  await send(page).click()
-  await closeToast(page, 'Upload realizado com sucesso')
-  await expect(page.getByText('Em Análise')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeFocused()
-  await page.getByRole('main').getByRole('link', { name: 'Apólices enviadas', exact: true }).click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(row(page, file.name)).not.toContainText('Envio incompleto')
-})
-
-test('reuses an interrupted upload’s row for the same file @phone-only', async ({ page, context }) => {
+test('completes an interrupted upload in its row with the same file, and from its page @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await page.goto('/app/insurance')
   const file = pdf('ContratoDePlanoDeSaudeFamiliarAssinado2026.pdf', 2_000)
@@ -217,11 +209,44 @@ test('reuses an interrupted upload’s row for the same file @phone-only', async
   await expect(row(page, file.name).getByTitle(file.name)).toContainText('ContratoDe…o2026.pdf')
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, file.name)).not.toContainText('Envio incompleto')
+
+  const other = pdf('apolice.pdf', 3_000)
+  await page.route('**/api/insurance/*/file', (route) => route.abort())
+  await choose(page, other)
+  await send(page).click()
+  await closeToast(page, 'Erro ao fazer upload')
+  await page.unroute('**/api/insurance/*/file')
+  await page.reload()
+  await row(page, other.name).getByRole('link').click()
+  await expect(page.getByText('O arquivo não chegou até nós.')).toBeVisible()
+  await choose(page, other, /^Enviar de novo apolice\.pdf$/)
+  await send(page).click()
+  await closeToast(page, 'Upload realizado com sucesso')
+  await expect(page.getByText('Em Análise')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeFocused()
+  await page.getByRole('main').getByRole('link', { name: 'Apólices enviadas', exact: true }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(row(page, other.name)).not.toContainText('Envio incompleto')
 })
 
-test('shows a running upload on every screen, and leads to it @phone-only', async ({ page, context }) => {
+test('cancels an upload after coming back to its screen, and shows a running one on every screen @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await page.goto('/app/insurance')
+  await page.route('**/api/insurance/*/file', () => undefined)
+  await choose(page, pdf('apolice.pdf', 2_000))
+  const announced = page.waitForRequest('**/api/insurance/*/file')
+  await send(page).click()
+  await announced
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Sono' }).click()
+  await page.getByRole('link', { name: /^Enviando apolice\.pdf/ }).click()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await closeToast(page, 'Envio cancelado')
+  await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
+
+  await page.unrouteAll()
   const deliver = await holdBack(page, '**/api/insurance/*/file')
   await choose(page, pdf('apolice.pdf', 2_000))
   await send(page).click()
@@ -249,21 +274,6 @@ test('shows a running upload on every screen, and leads to it @phone-only', asyn
   await expect.poll(asksBeforeUnload).toBe(false)
 })
 
-test('cancels an upload after coming back to its screen @phone-only', async ({ page, context }) => {
-  await newMember(context)
-  await page.goto('/app/insurance')
-  await page.route('**/api/insurance/*/file', () => undefined)
-  await choose(page, pdf('apolice.pdf', 2_000))
-  const announced = page.waitForRequest('**/api/insurance/*/file')
-  await send(page).click()
-  await announced
-  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Sono' }).click()
-  await page.getByRole('link', { name: /^Enviando apolice\.pdf/ }).click()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await closeToast(page, 'Envio cancelado')
-  await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
-})
-
 test('filters policies and keeps the filter over a record’s page; a deletion leads to the next row @phone-only', async ({
   page,
   context,
@@ -289,16 +299,4 @@ test('filters policies and keeps the filter over a record’s page; a deletion l
   await filterList(page, (fields) => fields.getByRole('searchbox', { name: 'Buscar apólice' }).fill('três'))
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, 'tres.pdf')).toBeVisible()
-})
-
-test('shows a failed list and retries it @phone-only', async ({ page, context }) => {
-  await newMember(context)
-  await page.route('**/api/insurance', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/app/insurance')
-  await expect(
-    page.getByText('Ocorreu um erro ao carregar suas apólices. Tente novamente mais tarde.'),
-  ).toBeVisible()
-  await page.unroute('**/api/insurance')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
 })
