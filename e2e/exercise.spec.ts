@@ -90,7 +90,7 @@ test('adds, edits, exports, deletes, restores an exercise @phone-only @smoke', a
 })
 
 test('ends an activity now until another start is chosen @phone-only', async ({ page, context }) => {
-  await newMember(context)
+  await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/app/exercise')
   await openForm(page)
   const start = dialog(page).getByLabel('Hora de início')
