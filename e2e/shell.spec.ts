@@ -89,14 +89,12 @@ test('navigates everywhere and marks the current screen', async ({ page, isMobil
   await page.getByRole('link', { name: 'Viver Bem, página inicial' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('marks the place of screens without an entry of their own @desktop-only', async ({ page }) => {
+  if (isMobile) return
+  // The place of screens without an entry of their own.
   for (const path of ['/app/medications', '/app/exams']) {
     await page.goto(path)
-    await expect(page.getByRole('navigation').locator('[aria-current]').filter({ visible: true })).toHaveText(
-      'Todos os serviços',
-    )
+    const marked = page.getByRole('navigation').locator('[aria-current]').filter({ visible: true })
+    await expect(marked).toHaveText('Todos os serviços')
   }
 })
 
@@ -110,19 +108,19 @@ test('skips the navigation with the first Tab', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Agendar nova consulta' })).toBeFocused()
 })
 
-test('keeps the chosen theme after a reload @phone-only', async ({ page }) => {
+test('keeps the chosen theme after a reload, and reports a lost connection and the age of the shown data @phone-only', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.locator('label', { hasText: 'Escuro' }).filter({ visible: true }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
+  const requestsEnded = watchRequests(page)
   await page.reload()
   await expect(page.locator('html')).toHaveClass(/dark/)
   expect(await page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark')
-})
 
-test('reports a lost connection and the age of the shown data @phone-only', async ({ page, context }) => {
-  const requestsEnded = watchRequests(page)
-  await page.goto('/')
   await expect(page.getByText('Nenhuma consulta agendada')).toBeVisible()
   // Prefetching the other screens' files must finish before the connection is lost.
   await requestsEnded()
@@ -162,15 +160,13 @@ const questions: Record<string, { asks: RegExp; answers: string }> = {
 async function createRecords(context: BrowserContext): Promise<Record<string, string>> {
   const date = new Date(currentTime() + DAY_MS).toISOString()
   const fields = { type: 'Video', doctorName: '', specialty: 'Pediatria', notes: '', status: 'Scheduled' }
-  const consultation = await create(context, '/api/consultations', { ...fields, date })
   const value = { analyte: 'GLICOSE', value: '98', unit: 'mg/dL', low: null, high: null, reference: null }
-  const exam = await create(context, '/api/exams', {
-    date: '2026-01-10',
-    laboratory: 'Vida Diagnósticos',
-    fasting: 'unknown',
-    values: [value],
-  })
-  const medication = await addMedication(context, 'Losartana', '23:00')
+  const result = { date: '2026-01-10', laboratory: 'Vida Diagnósticos', fasting: 'unknown', values: [value] }
+  const [consultation, exam, medication] = await Promise.all([
+    create(context, '/api/consultations', { ...fields, date }),
+    create(context, '/api/exams', result),
+    addMedication(context, 'Losartana', '23:00'),
+  ])
   return { consultations: consultation.id, exams: exam.id, medications: medication }
 }
 
@@ -234,7 +230,6 @@ test.describe('a screen that needs the network', () => {
   })
 
   test('loads what failed once the network is back @phone-only', async ({ page, context }) => {
-    await newMember(context)
     await page.route('**/api/sessions', (route) => route.abort())
     await page.goto('/app/profile')
     const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
