@@ -186,14 +186,24 @@ test('asks about a medication that matches a noted allergy @phone-only', async (
   await expect(confirmation(page)).toContainText('Você anotou alergia a “Novalgina”')
 })
 
-test.describe('without the allergies', () => {
+test.describe('when the server cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('saves a medication, says that it was not compared @phone-only', async ({ page, context }) => {
+  test('retries the list in place, and saves a medication that it could not compare with allergies @phone-only', async ({
+    page,
+    context,
+  }) => {
     await newMember(context)
     await page.route('**/api/health-profile', (route) => route.abort())
+    await page.route('**/api/medications', (route) => route.abort())
     await page.goto('/app/medications')
-    await page.getByRole('button', { name: 'Adicionar medicamento' }).click()
+    await expect(page.getByText('Não conseguimos carregar seus medicamentos.')).toBeVisible()
+    await expect(page.getByText('Confira sua internet e tente de novo.')).toBeVisible()
+    await page.unroute('**/api/medications')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByText('Você ainda não adicionou nenhum medicamento.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Adicionar medicamento' }).first().click()
     await dialog(page).getByLabel('Nome').fill('Dipirona')
     await dialog(page).getByRole('button', { name: 'Adicionar medicamento' }).click()
     await closeToast(
@@ -229,23 +239,59 @@ test.describe('in another time zone', () => {
   })
 })
 
-test.describe('a dose skipped without a connection', () => {
-  test.use({ expectedErrors: [/status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+test.describe('a dose that cannot be saved', () => {
+  test.use({ expectedErrors: [/status of (401|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
-  test('keeps its reason, even when the session ends @phone-only', async ({ page, context }) => {
+  test('is late again when saving fails, and keeps the reason of its skip, even when the session ends @phone-only', async ({
+    page,
+    context,
+  }) => {
     const email = await newMember(context)
+    const due = await currentMinute()
     const added = await context.request.post(`${instance.memberUrl}/api/medications`, {
       data: {
         name: 'Losartana',
         form: 'tablet',
         kind: 'daily',
-        times: [await currentMinute()],
+        times: [due],
         startsOn: '2026-01-01',
       },
       headers: { Origin: instance.memberUrl, 'X-Time-Zone': 'America/Sao_Paulo' },
     })
     expect(added.ok()).toBe(true)
     await page.goto('/app/medications')
+    const dose = doses(page).filter({ hasText: 'Losartana' })
+    const take = dose.getByRole('button', { name: `Tomei Losartana, dose das ${due}`, exact: true })
+    const url = '**/api/medications/*/doses'
+
+    const rejection = Promise.withResolvers<void>()
+    await page.route(url, async (route) => {
+      await rejection.promise
+      await route.fulfill({ status: 500, json: { message: 'Tente de novo', code: 'internal' } })
+    })
+    await take.click()
+    await expect(dose).toContainText('Tomada')
+    await expect(dose).not.toContainText('Atrasada')
+    rejection.resolve()
+    await expect(dose).toContainText('Atrasada')
+    await closeToast(page, 'Não foi possível registrar a dose')
+    await page.unroute(url)
+
+    const success = Promise.withResolvers<void>()
+    await page.route(url, async (route) => {
+      await success.promise
+      await route.continue()
+    })
+    await take.click()
+    await expect(dose).toContainText('Tomada')
+    await expect(dose.getByRole('button', { name: /^Desfazer o registro/ })).toBeHidden()
+    success.resolve()
+    await closeToast(page, 'Dose registrada')
+    await expect(dose.getByRole('button', { name: /^Desfazer o registro/ })).toBeVisible()
+    await expect(dose).toContainText('Tomada')
+    await dose.getByRole('button', { name: /^Desfazer o registro/ }).click()
+    await closeToast(page, 'Registro desfeito')
+
     const skip = doses(page).getByRole('button', { name: /^Pular/ })
     await expect(skip).toBeVisible()
     await skip.click()
@@ -255,7 +301,6 @@ test.describe('a dose skipped without a connection', () => {
     await expect(confirmation(page)).toContainText('para salvar, é preciso internet')
     await expect(confirmation(page).getByRole('button', { name: 'Pular dose' })).toBeDisabled()
     await page.keyboard.press('Escape')
-    const take = doses(page).getByRole('button', { name: /^Tomei Losartana, dose/ })
     await expect(take).toBeDisabled()
     await take.dispatchEvent('click')
     await closeToast(page, 'É preciso internet')
@@ -303,72 +348,6 @@ test('returns from a refill to where it was opened @phone-only', async ({ page, 
   await cancel.click()
   await expect(page).toHaveURL('/app/medications')
   await expect(rows(page).getByRole('link', { name: 'Losartana potássica 50 mg' })).toBeFocused()
-})
-
-test.describe('when the server cannot be reached', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('shows the failure and retries in place @phone-only', async ({ page, context }) => {
-    await newMember(context)
-    await page.route('**/api/medications', (route) => route.abort())
-    await page.goto('/app/medications')
-    await expect(page.getByText('Não conseguimos carregar seus medicamentos.')).toBeVisible()
-    await expect(page.getByText('Confira sua internet e tente de novo.')).toBeVisible()
-    await page.unroute('**/api/medications')
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByText('Você ainda não adicionou nenhum medicamento.')).toBeVisible()
-  })
-})
-
-test.describe('while a dose is being saved', () => {
-  test.use({ expectedErrors: [/status of 500/] })
-
-  test('shows it as taken, and as late again when saving fails @phone-only', async ({ page, context }) => {
-    await newMember(context)
-    const due = await currentMinute()
-    const added = await context.request.post(`${instance.memberUrl}/api/medications`, {
-      data: {
-        name: 'Losartana',
-        form: 'tablet',
-        kind: 'daily',
-        times: [due],
-        startsOn: '2026-01-01',
-        timeZone: 'America/Sao_Paulo',
-      },
-      headers: { Origin: instance.memberUrl },
-    })
-    expect(added.ok()).toBe(true)
-    await page.goto('/app/medications')
-    const dose = doses(page).filter({ hasText: 'Losartana' })
-    const take = dose.getByRole('button', { name: `Tomei Losartana, dose das ${due}`, exact: true })
-    const url = '**/api/medications/*/doses'
-
-    const rejection = Promise.withResolvers<void>()
-    await page.route(url, async (route) => {
-      await rejection.promise
-      await route.fulfill({ status: 500, json: { message: 'Tente de novo', code: 'internal' } })
-    })
-    await take.click()
-    await expect(dose).toContainText('Tomada')
-    await expect(dose).not.toContainText('Atrasada')
-    rejection.resolve()
-    await expect(dose).toContainText('Atrasada')
-    await closeToast(page, 'Não foi possível registrar a dose')
-    await page.unroute(url)
-
-    const success = Promise.withResolvers<void>()
-    await page.route(url, async (route) => {
-      await success.promise
-      await route.continue()
-    })
-    await take.click()
-    await expect(dose).toContainText('Tomada')
-    await expect(dose.getByRole('button', { name: /^Desfazer o registro/ })).toBeHidden()
-    success.resolve()
-    await closeToast(page, 'Dose registrada')
-    await expect(dose.getByRole('button', { name: /^Desfazer o registro/ })).toBeVisible()
-    await expect(dose).toContainText('Tomada')
-  })
 })
 
 test.describe('where it is eight in the morning', () => {
