@@ -53,7 +53,7 @@ test('shows earlier requests, what changed since, and who may be the same person
   await expect(panelOf(page, twin.fullName).getByRole('link', { name })).toBeVisible()
 })
 
-test('opens an e-mail’s text by keyboard, without its link, and only then logs it @desktop-only', async ({
+test('delays neither the panel nor its keys, reloads with its button, and opens an e-mail’s text, which it then logs @desktop-only', async ({
   page,
   context,
   playwright,
@@ -67,8 +67,23 @@ test('opens an e-mail’s text by keyboard, without its link, and only then logs
     )
     return (await log.json()).items.length
   }
+  await page.route('**/person', (route) => route.abort())
+  const release = await holdBack(page, '**/person')
   await page.goto(`${instance.adminUrl}/cadastros/${id}`)
   const panel = panelOf(page, name)
+  await expect(panel.getByRole('button', { name: /^Aprovar/ })).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('form', { name: 'Recusar cadastro' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('button', { name: /^Aprovar/ })).toBeVisible()
+  release()
+  await expect(panel.getByRole('alert')).toContainText('Não conseguimos carregar o que se sabe desta pessoa.')
+  await page.unroute('**/person')
+  await panel.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Contatos e mensagens' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: /^Pedidos? anterior|^Parecidos/ })).toHaveCount(0)
+
+  // It is opened by keyboard, without its link.
   const message = panel.getByRole('listitem').filter({ hasText: 'Confirmação de e-mail' })
   const summary = message.getByRole('button', { name: /^Confirmação de e-mail/ })
   await expect(summary).toHaveAttribute('aria-expanded', 'false')
@@ -93,31 +108,6 @@ test('opens an e-mail’s text by keyboard, without its link, and only then logs
   await summary.press('Space')
   await expect(message).toContainText('Botão: Confirmar e-mail')
   expect(await openings()).toBe(1)
-})
-
-test('delays neither the panel nor its keys, and reloads with its button @desktop-only', async ({
-  page,
-  context,
-  playwright,
-}) => {
-  const name = `Lia ${newSurname()}`
-  const { id } = await registerAndConfirm(await playwright.request.newContext(), name)
-  await reuseAdminSession(context)
-  await page.route('**/person', (route) => route.abort())
-  const release = await holdBack(page, '**/person')
-  await page.goto(`${instance.adminUrl}/cadastros/${id}`)
-  const panel = panelOf(page, name)
-  await expect(panel.getByRole('button', { name: /^Aprovar/ })).toBeVisible()
-  await page.keyboard.press('r')
-  await expect(page.getByRole('form', { name: 'Recusar cadastro' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel.getByRole('button', { name: /^Aprovar/ })).toBeVisible()
-  release()
-  await expect(panel.getByRole('alert')).toContainText('Não conseguimos carregar o que se sabe desta pessoa.')
-  await page.unroute('**/person')
-  await panel.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
-  await expect(panel.getByRole('heading', { name: 'Contatos e mensagens' })).toBeVisible()
-  await expect(panel.getByRole('heading', { name: /^Pedidos? anterior|^Parecidos/ })).toHaveCount(0)
 })
 
 test('is prefetched for the next person in a list @desktop-only', async ({ page, context, playwright }) => {
