@@ -194,12 +194,16 @@ test('manages saved texts by keyboard, beside the document @desktop-only', async
   await member.close()
 })
 
-test('keeps the number of an approval that failed, and treats its retry as successful @desktop-only', async ({
+test('keeps the number of an approval that failed, treats its retry as successful, and reports a policy deleted meanwhile @desktop-only', async ({
   browser,
   page,
 }) => {
   const name = `perdida-${crypto.randomUUID().slice(0, 8)}.pdf`
-  const { member, id } = await uploads(browser, 'Perpétua Perdida', [[name, policyPdf()]])
+  const { member, ids } = await uploads(browser, 'Perpétua Perdida', [
+    [name, policyPdf()],
+    [`apagada-${name}`, policyPdf()],
+  ])
+  const [id = '', gone = ''] = ids
   await reuseAdminSession(page.context())
   await page.goto(addressOf(id, name))
   await page.route(
@@ -220,26 +224,19 @@ test('keeps the number of an approval that failed, and treats its retry as succe
   await expect(page).not.toHaveURL(new RegExp(id))
   await expect(page.getByText('já foi decidida')).toBeHidden()
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(id)
-  await member.close()
-})
 
-test('reports a policy that its member deleted meanwhile @desktop-only', async ({ browser, page }) => {
-  const { member, id } = await uploads(browser, 'Arlete Apagada', [
-    [`apagada-${crypto.randomUUID()}.pdf`, policyPdf()],
-  ])
-  await reuseAdminSession(page.context())
-  await page.goto(`${instance.adminUrl}/apolices/${id}`)
+  await page.goto(`${instance.adminUrl}/apolices/${gone}`)
   await number(page).fill('77.0010')
-  const deleted = await member.request.delete(`${instance.memberUrl}/api/insurance/${id}`, {
+  const deleted = await member.request.delete(`${instance.memberUrl}/api/insurance/${gone}`, {
     headers: { Origin: instance.memberUrl },
   })
   expect(deleted.ok(), await deleted.text()).toBe(true)
   await button(page, 'Aprovar').click()
-  await expect(page.getByText('A apólice de Arlete Apagada não está mais aqui')).toBeVisible()
+  await expect(page.getByText('A apólice de Perpétua Perdida não está mais aqui')).toBeVisible()
   await expect(page.getByText('O envio foi excluído nesse meio-tempo.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver apólice' }).click()
   await expect(page.getByText('O associado pode ter excluído o envio.')).toBeVisible()
   await expect(button(page, 'Aprovar')).toHaveCount(0)
-  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(id)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(gone)
   await member.close()
 })
