@@ -130,31 +130,6 @@ test('moves through a log with the keyboard alone, and updates the panel and the
   await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
 })
 
-test('shows an entry outside the list at its own address, and says if there is none @desktop-only', async ({
-  page,
-  context,
-}) => {
-  await reuseAdminSession(context)
-  const entry = `demo-audit-account.registered-${quietMember}`
-  await page.goto(`${instance.adminUrl}/registros?action=member.blocked&entry=${entry}`)
-  const panel = panelOf(page, 'Conta criada')
-  await expect(panel).toContainText(`demo-${quietMember}`)
-  await expect(panel.getByText(/^\d+ de /)).toHaveCount(0)
-  await expectAccessible(page)
-
-  await page.goto(`${instance.adminUrl}/registros/acessos?entry=demo-access-consultations`)
-  await expect(
-    panelOf(page, 'Consultas').getByText('Atendimento 20418: remarcação de consulta.'),
-  ).toBeVisible()
-
-  await page.goto(`${instance.adminUrl}/registros?entry=ninguem`)
-  await expect(page.getByText('Este registro não está aqui')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ver a lista' }).click()
-  await expect(page).toHaveURL(`${instance.adminUrl}/registros`)
-  await expect(rowsOf(page).first()).toBeVisible()
-})
-
 test('names what an entry is about, with a link to it in the list and in the panel', async ({
   page,
   context,
@@ -188,7 +163,10 @@ test('names what an entry is about, with a link to it in the list and in the pan
 test.describe('an entry that does not load', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('can be loaded again @desktop-only', async ({ page, context }) => {
+  test('can be loaded again, at its own address outside the list; another says that there is none @desktop-only', async ({
+    page,
+    context,
+  }) => {
     await reuseAdminSession(context)
     let fails = true
     await page.route(/\/api\/admin\/logs\/audit\?.*\bid=/, (route) =>
@@ -200,7 +178,22 @@ test.describe('an entry that does not load', () => {
     await expectAccessible(page)
     fails = false
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(panelOf(page, 'Conta criada')).toBeVisible()
+    const panel = panelOf(page, 'Conta criada')
+    await expect(panel).toContainText(`demo-${quietMember}`)
+    await expect(panel.getByText(/^\d+ de /)).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.goto(`${instance.adminUrl}/registros/acessos?entry=demo-access-consultations`)
+    await expect(
+      panelOf(page, 'Consultas').getByText('Atendimento 20418: remarcação de consulta.'),
+    ).toBeVisible()
+
+    await page.goto(`${instance.adminUrl}/registros?entry=ninguem`)
+    await expect(page.getByText('Este registro não está aqui')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ver a lista' }).click()
+    await expect(page).toHaveURL(`${instance.adminUrl}/registros`)
+    await expect(rowsOf(page).first()).toBeVisible()
   })
 })
 
@@ -241,14 +234,17 @@ test('links an entry to its request’s rows in the other logs @desktop-only', a
   await expect(page.getByRole('heading', { level: 1, name: 'Registros' })).toBeFocused()
 })
 
-test('retries an e-mail that failed in the panel @desktop-only', async ({ page, context }) => {
+test('retries an e-mail that failed in the panel, and asks in the button’s place before retrying all @desktop-only', async ({
+  page,
+  context,
+}) => {
   await reuseAdminSession(context)
   const retried: string[] = []
   await page.route('**/api/admin/logs/mails/*/retry', (route) => {
     retried.push(new URL(route.request().url()).pathname)
     return route.fulfill({ json: {} })
   })
-  await page.goto(`${instance.adminUrl}/registros/e-mails?person=${quietMember}`)
+  await page.goto(`${instance.adminUrl}/registros/e-mails?person=${quietMember}&state=failed`)
   await expect(rowsOf(page).first()).toContainText('Falhou')
   await rowsOf(page).first().getByRole('link').click()
   const panel = panelOf(page, 'Cadastro aprovado')
@@ -258,10 +254,7 @@ test('retries an e-mail that failed in the panel @desktop-only', async ({ page, 
   await closeToast(page, 'Mensagem de volta à fila')
   await expect(panel.getByRole('heading')).toBeFocused()
   expect(retried).toEqual([`/api/admin/logs/mails/demo-mail-${quietMember}/retry`])
-})
 
-test('asks in the button’s place before retrying all e-mails @desktop-only', async ({ page, context }) => {
-  await reuseAdminSession(context)
   const searches: string[] = []
   let answer = Promise.withResolvers<void>()
   await page.route('**/api/admin/logs/mails/retry*', async (route) => {
@@ -269,7 +262,6 @@ test('asks in the button’s place before retrying all e-mails @desktop-only', a
     await answer.promise
     return route.fulfill({ json: { retried: 1, more: false } })
   })
-  await page.goto(`${instance.adminUrl}/registros/e-mails?person=${quietMember}&state=failed`)
   const all = page.getByRole('button', { name: 'Tentar de novo as que falharam' })
   await all.click()
   const form = page.getByRole('form', { name: 'Tentar de novo todas as que falharam?' })
