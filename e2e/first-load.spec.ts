@@ -4,8 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { adminAddresses, adminVisitorAddresses, generatedAdminPaths } from './support/admin-routes.ts'
 import { settle } from './support/at-rest.ts'
 import { instance } from './support/instance.ts'
-import { excesses, FILES, type Load } from './support/load-limits.ts'
-import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
+import { excesses, FILES, type Load, loadOf } from './support/load-limits.ts'
 import { watchRequests } from './support/requests.ts'
 import { reuseAdminSession, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -96,83 +95,31 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
     await expect(late).toBeHidden()
   })
 
-/** By file: compressing takes long. */
-const compressed = new Map<string, number>()
-
-/** Of the built files, because the browser drops the bodies of answers when it opens the next page. */
-function kilobytesOf(requests: readonly Request[]): number {
-  const bytesOf = (url: URL) => {
-    const file = `../dist/${url.origin === instance.adminUrl ? 'admin' : 'member'}${url.pathname}`
-    const size =
-      compressed.get(file) ?? brotliCompressSync(readFileSync(new URL(file, import.meta.url))).byteLength
-    compressed.set(file, size)
-    return size
-  }
-  return Math.round(requests.reduce((sum, request) => sum + bytesOf(new URL(request.url())), 0) / 1000)
-}
-
-async function measureLoads(page: Page, addresses: [string, string][]): Promise<Record<string, Load>> {
+/** Those of the member app are measured by `layout-shift.spec.ts`, which loads its routes anyway. */
+async function measureLoads(page: Page, addresses: Record<string, string>): Promise<Record<string, Load>> {
   let requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   const requestsEnded = watchRequests(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   const measured: Record<string, Load> = {}
-  for (const [route, address] of addresses) {
+  for (const [route, address] of Object.entries(addresses)) {
     requests = []
-    await page.goto(address)
+    await page.goto(instance.adminUrl + address)
     await expect(page.locator('h1').first(), address).toBeAttached()
     await requestsEnded()
-    const ofType = (type: string) => requests.filter((request) => request.resourceType() === type)
-    const scripts = ofType('script')
-    measured[route] = {
-      requests: requests.length,
-      scripts: scripts.length,
-      scriptKilobytes: kilobytesOf(scripts),
-      styleKilobytes: kilobytesOf(ofType('stylesheet')),
-    }
+    measured[`dashboard: ${route}`] = loadOf(requests)
   }
   return measured
-}
-
-/** Many loads in parts, which run beside each other. */
-const parts = [
-  ['member', 1, 2],
-  ['member', 2, 2],
-  ['visitor', 1, 1],
-] as const
-
-for (const [reader, part, of] of parts) {
-  test(`keeps every route of a ${reader} within its limits of requests and bytes; part ${part} of ${of} @phone-only`, async ({
-    context,
-    page,
-  }) => {
-    if (reader === 'member') await reuseSession(context, MEMBER_EMAIL)
-    const addresses = Object.entries(await firstAddresses(reader, context.request))
-    const measured = await measureLoads(
-      page,
-      addresses.filter((_, index) => index % of === part - 1),
-    )
-    await test.info().attach('loads', { body: JSON.stringify(measured, null, 2) })
-    expect(excesses(measured)).toEqual([])
-  })
 }
 
 test('keeps every route of the dashboard within its limits of requests and bytes @desktop-only', async ({
   context,
   page,
 }) => {
-  const measure = (addresses: Record<string, string>) =>
-    measureLoads(
-      page,
-      Object.entries(addresses).map(([route, address]) => [
-        `dashboard: ${route}`,
-        instance.adminUrl + address,
-      ]),
-    )
-  const measured = await measure(adminVisitorAddresses)
+  const measured = await measureLoads(page, adminVisitorAddresses)
   await reuseAdminSession(context)
-  Object.assign(measured, await measure(await adminAddresses(context.request, instance.adminUrl)))
+  Object.assign(measured, await measureLoads(page, await adminAddresses(context.request, instance.adminUrl)))
   await test.info().attach('loads', { body: JSON.stringify(measured, null, 2) })
   expect(Object.keys(measured).toSorted()).toEqual(
     generatedAdminPaths()

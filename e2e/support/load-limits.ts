@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { Request } from '@playwright/test'
+import { instance } from './instance.ts'
+
 /** What an address loads from an empty cache until nothing is left to load. Bytes are compressed with brotli. */
 export interface Load {
   /** All requests: page, scripts, styles, font and data. */
@@ -98,4 +103,30 @@ function excessesOf(route: string, measured: Load): string[] {
   return kinds
     .filter((kind) => measured[kind] > line[kind] + ROOM[kind])
     .map((kind) => `${route}: ${measured[kind]} ${kind}, ${line[kind]} when measured`)
+}
+
+/** By file: compressing takes long. */
+const compressed = new Map<string, number>()
+
+/** Of the built files, because the browser drops the bodies of answers when it opens the next page. */
+function kilobytesOf(requests: readonly Request[]): number {
+  const bytesOf = (url: URL) => {
+    const file = `../../dist/${url.origin === instance.adminUrl ? 'admin' : 'member'}${url.pathname}`
+    const size =
+      compressed.get(file) ?? brotliCompressSync(readFileSync(new URL(file, import.meta.url))).byteLength
+    compressed.set(file, size)
+    return size
+  }
+  return Math.round(requests.reduce((sum, request) => sum + bytesOf(new URL(request.url())), 0) / 1000)
+}
+
+export function loadOf(requests: readonly Request[]): Load {
+  const ofType = (type: string) => requests.filter((request) => request.resourceType() === type)
+  const scripts = ofType('script')
+  return {
+    requests: requests.length,
+    scripts: scripts.length,
+    scriptKilobytes: kilobytesOf(scripts),
+    styleKilobytes: kilobytesOf(ofType('stylesheet')),
+  }
 }
