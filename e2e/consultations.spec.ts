@@ -330,12 +330,13 @@ test('shows thirty past consultations at a time, and still those that were asked
   context,
 }) => {
   await newMember(context)
-  for (let day = 1; day <= 32; day += 1) {
+  const addPast = async (day: number) => {
     const date = new Date(currentTime() + day * DAY_MS).toISOString()
     const fields = { type: 'Video', doctorName: '', specialty: `Sessão ${day}`, notes: '' }
     const { id } = await create(context, '/api/consultations', { ...fields, date, status: 'Scheduled' })
     await completeConsultation(context, id)
   }
+  await Promise.all(Array.from({ length: 32 }, (_, index) => addPast(index + 1)))
   await page.goto('/app/consultations?aba=passadas')
   const rows = page.getByRole('region', { name: 'Passadas' }).getByRole('article')
   const more = page.getByRole('button', { name: 'Mostrar mais' })

@@ -60,12 +60,10 @@ const placeOf = (page: Page, locator: Locator) =>
 const focusInPlace = (locator: Locator) =>
   locator.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
 
-async function createAll(context: BrowserContext, api: string, record: (index: number) => object) {
-  for (let index = 0; index < RECORDS; index += 1) {
-    const { id } = await create(context, api, record(index))
-    // Only a past consultation can be deleted.
-    if (api === '/api/consultations') await completeConsultation(context, id)
-  }
+async function createOne(context: BrowserContext, api: string, record: object): Promise<void> {
+  const { id } = await create(context, api, record)
+  // Only a past consultation can be deleted.
+  if (api === '/api/consultations') await completeConsultation(context, id)
 }
 
 test('nothing moves when a dose at the end of the page is recorded, and when that is undone @phone-only', async ({
@@ -101,7 +99,7 @@ for (const { what, path, api, record, remove } of lists) {
   test(`nothing moves when ${what} at the list’s end is deleted @phone-only`, async ({ page, context }) => {
     page.on('dialog', (question) => void question.accept())
     await newMember(context)
-    await createAll(context, api, record)
+    await Promise.all(Array.from({ length: RECORDS }, (_, index) => createOne(context, api, record(index))))
     const requestsEnded = watchRequests(page)
     await page.goto(path)
     const rows = page.locator('[data-record]')
