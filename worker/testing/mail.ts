@@ -28,6 +28,6 @@ export function tokenIn(mail: SentMail): string {
 /** Asks for the link that resets a password. Returns another browser with the link's token. */
 export async function askForReset(email: string): Promise<{ visitor: Client; token: string }> {
   const visitor = new Client()
-  await visitor.post('/api/password-reset', { email })
+  expect((await visitor.post('/api/password-reset', { email })).status).toBe(200)
   return { visitor, token: tokenIn(await newestMailTo(visitor, email)) }
 }
