@@ -17,6 +17,16 @@ export interface NewEvent {
   notifyAt?: Date
 }
 
+/** The event of an audited action, for a user whom it concerns. */
+export function eventFor(
+  userId: NewEvent['userId'],
+  { companyId, at }: Pick<NewEvent, 'companyId' | 'at'>,
+  kind: EventKind,
+  parameters: NewEvent['parameters'] = {},
+): NewEvent {
+  return { companyId, userId, kind, parameters, at }
+}
+
 /**
  * Returns the event insert of a conditional change: one event for each row of `source` that meets the
  * condition. It must come before the change in the same batch.

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus } from '#contract/accounts.ts'
 import type { EventKind } from '#contract/notifications.ts'
-import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import { type AuditEntry, type Origin, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { mayResendConfirmation } from '#database/confirmation.ts'
 import { keepDecision } from '#database/earlier-requests.ts'
-import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
@@ -13,6 +13,7 @@ import type { Account } from '#database/sessions.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 import { type NameChange, noNewName } from '#domain/person-name.ts'
+import { byOwner } from './credentials.queries.ts'
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))
@@ -38,22 +39,9 @@ export function statusCheckOf(db: Database, companyId: number) {
  * Returns the audit insert and the delete of an unconfirmed registration, to run in one batch. Its sessions,
  * tokens and e-mails are deleted with it. Does nothing if the address is confirmed.
  */
-export function dropUnconfirmed(
-  db: Database,
-  email: string | SQL,
-  now: Date,
-  caller: { clientIp: string; requestId: string },
-) {
+export function dropUnconfirmed(db: Database, email: string | SQL, now: Date, caller: Origin) {
   const unconfirmed = and(eq(users.email, email), eq(users.status, 'pending'), eq(users.role, 'member'))
-  const entry: AuditEntry = {
-    companyId: sql`${users.companyId}`,
-    at: now,
-    actorId: null,
-    action: 'account.registration_replaced',
-    subjectId: sql`${users.id}`,
-    clientIp: caller.clientIp,
-    requestId: caller.requestId,
-  }
+  const entry = { ...byOwner('account.registration_replaced', now, caller), actorId: null }
   return {
     audit: recordAuditWhere(db, entry, users, unconfirmed),
     dropped: db.delete(users).where(unconfirmed),
@@ -183,6 +171,6 @@ export function notifyWithinLimit(db: Database, email: string, kind: EventKind, 
 }
 
 export function notifyMatching(db: Database, who: SQL, kind: EventKind, at: Date) {
-  const message = { companyId: sql`${users.companyId}`, userId: sql`${users.id}`, kind, at }
+  const message = eventFor(sql`${users.id}`, { companyId: sql`${users.companyId}`, at }, kind)
   return recordEventWhere(db, message, users, who)
 }

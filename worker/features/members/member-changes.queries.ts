@@ -4,7 +4,7 @@ import type { BlockReason } from '#contract/members.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { mayResendConfirmation } from '#database/confirmation.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { anotherAdministratorRemains } from '#database/last-administrator.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { rowExists } from '#database/row-exists.ts'
@@ -115,16 +115,14 @@ export function changeRole(
   const losesPasskeys = and(changes, sql`${role} = 'member'`, hasPasskeys)
   const endsNewEmail = and(changes, sql`${role} = 'admin'`, newEmailOfStaff)
   const promoted = rowExists(db, users, endsNewEmail)
-  const passkeysRemoved: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
-  const unsecured: NewEvent = { companyId, userId: id, kind: 'second_factor_disabled', at: audit.at }
   const factorAudit: AuditEntry = { ...audit, action: 'second_factor.disabled', detail: {} }
   const passkeyAudit: AuditEntry = { ...audit, action: 'passkey.removed', detail: {} }
   return {
     audit: recordAuditWhere(db, audit, users, changes),
     factorAudit: recordAuditWhere(db, factorAudit, users, loses),
-    unsecured: recordEventWhere(db, unsecured, users, loses),
+    unsecured: recordEventWhere(db, eventFor(id, audit, 'second_factor_disabled'), users, loses),
     passkeyAudit: recordAuditWhere(db, passkeyAudit, users, losesPasskeys),
-    passkeysRemoved: recordEventWhere(db, passkeysRemoved, users, losesPasskeys),
+    passkeysRemoved: recordEventWhere(db, eventFor(id, audit, 'passkey_removed'), users, losesPasskeys),
     newEmail: endNewEmailLinks(db, id, promoted),
     changed: db
       .update(users)
@@ -166,10 +164,9 @@ export function deletePasskeys(db: Database, { id, companyId }: Account, audit: 
     .where(and(inCompany(id, companyId), eq(users.role, 'member')))
   const theirs = eq(passkeys.userId, sql`(${owner})`)
   const target = and(inCompany(id, companyId), rowExists(db, passkeys, theirs))
-  const event: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
   return {
     audit: recordAuditWhere(db, audit, users, target),
-    event: recordEventWhere(db, event, users, target),
+    event: recordEventWhere(db, eventFor(id, audit, 'passkey_removed'), users, target),
     sessions: db
       .update(sessions)
       .set({ verifiedAt: null, passkeyVerifiedAt: null })
@@ -189,7 +186,6 @@ export function resendConfirmation(
   sentBefore: Date,
   mailLimit: string,
   audit: AuditEntry,
-  message: NewEvent,
 ) {
   const waits = and(
     mayResendConfirmation(id, sentBefore, attemptIsAllowed(db, mailLimit)),
@@ -197,7 +193,7 @@ export function resendConfirmation(
   )
   return {
     audit: recordAuditWhere(db, audit, users, waits),
-    event: recordEventWhere(db, message, users, waits),
+    event: recordEventWhere(db, eventFor(id, audit, 'confirm_email'), users, waits),
     sent: db.update(users).set({ confirmationSentAt: audit.at }).where(waits).returning({ id: users.id }),
   }
 }

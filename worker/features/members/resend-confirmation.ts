@@ -21,12 +21,7 @@ export async function resendConfirmation(
   const perRecipient = await throttle(work, 'confirmationMailPerRecipient', present.email)
   const { countedMails, message } = await write({
     countedMails: perRecipient.attempt,
-    message: resend(db, { id, companyId: audit.companyId }, sentBefore, perRecipient.key, audit, {
-      companyId: audit.companyId,
-      userId: id,
-      kind: 'confirm_email',
-      at: audit.at,
-    }),
+    message: resend(db, { id, companyId: audit.companyId }, sentBefore, perRecipient.key, audit),
   })
   requireMailAllowed(work, countedMails)
   if (!message.sent[0]) {

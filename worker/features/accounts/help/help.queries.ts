@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -71,15 +71,9 @@ export function passwordLinkTo(
     eq(users.email, email),
     ...limits.map((limit) => attemptIsAllowed(db, limit)),
   )
-  const message: NewEvent = {
-    companyId: audit.companyId,
-    userId: id,
-    kind: 'reset_password',
-    at: audit.at,
-  }
   return {
     audit: recordAuditWhere(db, audit, users, open),
-    event: recordEventWhere(db, message, users, open),
+    event: recordEventWhere(db, eventFor(id, audit, 'reset_password'), users, open),
     sent: db.select({ id: users.id }).from(users).where(open),
   }
 }
@@ -114,13 +108,8 @@ export function recordNameSettlement(
     sql`${users.newName} is ${present.newName}`,
     attemptIsAllowed(db, mailLimit),
   )
-  const message: NewEvent = {
-    companyId: audit.companyId,
-    userId: helped.id,
-    kind,
-    parameters: { formerName: present.fullName, newName: told, ...(text && { text }) },
-    at: audit.at,
-  }
+  const names = { formerName: present.fullName, newName: told }
+  const message = eventFor(helped.id, audit, kind, { ...names, ...(text && { text }) })
   return {
     audit: recordAuditWhere(db, audit, users, open),
     event: recordEventWhere(db, message, users, open),
@@ -148,17 +137,8 @@ export function requestNewEmailFor(
   const { id } = helped
   const open = and(isHelpable(helped, audit), eq(users.role, 'member'), attemptIsAllowed(db, mailLimit))
   const holds = rowExists(db, users, open)
-  const message = { companyId: audit.companyId, userId: id, at: audit.at }
-  const confirmation: NewEvent = {
-    ...message,
-    kind: 'confirm_new_email',
-    parameters: { to: email, by: 'staff' },
-  }
-  const notice: NewEvent = {
-    ...message,
-    kind: 'email_change_asked',
-    parameters: sql`json_object('to', ${users.email})`,
-  }
+  const confirmation = eventFor(id, audit, 'confirm_new_email', { to: email, by: 'staff' })
+  const notice = eventFor(id, audit, 'email_change_asked', sql`json_object('to', ${users.email})`)
   return {
     audit: recordAuditWhere(db, audit, users, open),
     former: endNewEmailLinks(db, id, holds),

@@ -14,17 +14,10 @@ import { toPasskey } from './to-passkey.ts'
  * password. An e-mail notifies the member at once and offers to stop it.
  */
 export async function askForRemoval(work: MemberWork, id: string): Promise<Passkey> {
-  const { db, clock, member } = work
-  const now = clock.now()
+  const { db, member } = work
   const audit = await auditEntry(work, 'passkey.removal_asked', member.id)
-  const event = {
-    companyId: audit.companyId,
-    userId: member.id,
-    kind: 'passkey_removal_asked' as const,
-    at: now,
-  }
-  const removalAt = after(now, PASSKEY_REMOVAL_HOURS * HOUR)
-  const { passkey } = await work.write(planRemoval(db, member.id, id, removalAt, { audit, event }))
+  const removalAt = after(audit.at, PASSKEY_REMOVAL_HOURS * HOUR)
+  const { passkey } = await work.write(planRemoval(db, member.id, id, removalAt, audit))
   if (!passkey[0]) throw new NotFound()
   return toPasskey(passkey[0])
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, not, or, type SQL
 import { PASSKEYS_MAX } from '#contract/passkeys.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { type SessionPurpose, sessions, users } from '#database/schema/accounts.ts'
@@ -77,20 +77,21 @@ export function accountByCredential(db: Database, address: SessionPurpose, crede
 export function insertPasskey(
   db: Database,
   row: typeof passkeys.$inferInsert,
-  session: { secretHash: string; now: Date },
-  traces: { audit: AuditEntry; event: NewEvent; attemptKeys: string[] },
+  hash: string,
+  attemptKeys: string[],
+  audit: AuditEntry,
 ) {
   const { userId, address } = row
   const count = db.select({ count: sql`count(*)` }).from(passkeys).where(ownedBy({ userId, address }))
   const hasRoom = and(eq(users.id, userId), sql`(${count}) < ${PASSKEYS_MAX}`)
   const added = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, row.id))
   return {
-    audit: recordAuditWhere(db, traces.audit, users, hasRoom),
-    event: recordEventWhere(db, traces.event, users, hasRoom),
+    audit: recordAuditWhere(db, audit, users, hasRoom),
+    event: recordEventWhere(db, eventFor(userId, audit, 'passkey_added'), users, hasRoom),
     passkey: insertWhere(db, passkeys, row, users, hasRoom),
     // Adding a passkey counts as using it. At the dashboard the other sessions must now be verified with it.
-    session: markVerified(db, { userId, hash: session.secretHash }, session.now, exists(added), 'passkey'),
-    refunded: refundAttemptWhere(db, traces.attemptKeys, exists(added)),
+    session: markVerified(db, { userId, hash }, audit.at, exists(added), 'passkey'),
+    refunded: refundAttemptWhere(db, attemptKeys, exists(added)),
     added,
   }
 }
@@ -121,7 +122,7 @@ export function deletePasskey(
   owner: Owner,
   id: string,
   sessionHash: string,
-  traces: { audit: AuditEntry; event: NewEvent },
+  audit: AuditEntry,
 ) {
   const hasOthers = rowExists(db, passkeys, and(ownedBy(owner), ne(passkeys.id, id)))
   const isNeeded = and(eq(users.role, 'member'), isNotNull(users.passwordOffAt), not(hasOthers))
@@ -129,8 +130,8 @@ export function deletePasskey(
   const its = and(eq(passkeys.id, id), ownedBy(owner))
   const mine = and(its, not(stays))
   return {
-    audit: recordAuditWhere(db, traces.audit, passkeys, mine),
-    event: recordEventWhere(db, traces.event, passkeys, mine),
+    audit: recordAuditWhere(db, audit, passkeys, mine),
+    event: recordEventWhere(db, eventFor(owner.userId, audit, 'passkey_removed'), passkeys, mine),
     sessions: db
       .update(sessions)
       .set({ verifiedAt: null, passkeyVerifiedAt: null })
@@ -239,8 +240,7 @@ export function dropPasskeys(db: Database, who: SQL | undefined, audit: AuditEnt
     and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)),
   )
   const loses = and(who, or(eq(users.role, 'member'), hasApp), hasPasskeys)
-  const { companyId, at } = audit
-  const event: NewEvent = { companyId, userId: sql`${users.id}`, kind: 'passkey_removed', at }
+  const event = eventFor(sql`${users.id}`, audit, 'passkey_removed')
   return {
     audit: recordAuditWhere(db, audit, users, loses),
     event: recordEventWhere(db, event, users, loses),

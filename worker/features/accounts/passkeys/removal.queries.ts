@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import { type AuditEntry, type Origin, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
@@ -26,18 +26,12 @@ export function companyOfPasskey(db: Database): SQL {
  * Returns the audit insert, the event and the update that plans a removal, to run in one batch. A removal that is
  * already pending keeps its time. `passkey` returns the passkey if it is the member's.
  */
-export function planRemoval(
-  db: Database,
-  userId: string,
-  id: string,
-  removalAt: Date,
-  traces: { audit: AuditEntry; event: NewEvent },
-) {
+export function planRemoval(db: Database, userId: string, id: string, removalAt: Date, audit: AuditEntry) {
   const mine = and(isOwnPasskey(userId, id), isOfMember(db))
   const isFirst = and(mine, isNull(passkeys.removalAt))
   return {
-    audit: recordAuditWhere(db, traces.audit, passkeys, isFirst),
-    event: recordEventWhere(db, traces.event, passkeys, isFirst),
+    audit: recordAuditWhere(db, audit, passkeys, isFirst),
+    event: recordEventWhere(db, eventFor(userId, audit, 'passkey_removal_asked'), passkeys, isFirst),
     planned: db.update(passkeys).set({ removalAt }).where(isFirst),
     passkey: db.select().from(passkeys).where(mine),
   }
@@ -63,15 +57,15 @@ export function planRemovals(
   db: Database,
   hash: string,
   { now, removalAt }: { now: Date; removalAt: Date },
-  caller: { clientIp: string; requestId: string },
+  caller: Origin,
 ) {
   const isFirst = and(passkeysOfToken(db, hash, now), isNull(passkeys.removalAt))
   const owner = eq(users.id, tokenOwner(db, 'password_reset', hash, now))
   const who = and(owner, rowExists(db, passkeys, isFirst))
-  const { companyId, actorId: userId } = byOwner('passkey.removal_asked', now)
+  const audit = byOwner('passkey.removal_asked', now, caller)
   return {
-    audit: recordAuditWhere(db, { ...byOwner('passkey.removal_asked', now), ...caller }, users, who),
-    event: recordEventWhere(db, { companyId, userId, kind: 'passkey_removal_asked', at: now }, users, who),
+    audit: recordAuditWhere(db, audit, users, who),
+    event: recordEventWhere(db, eventFor(audit.subjectId, audit, 'passkey_removal_asked'), users, who),
     planned: db.update(passkeys).set({ removalAt }).where(isFirst),
     used: useToken(db, 'password_reset', hash, now),
   }
@@ -101,10 +95,9 @@ export function stopOneRemoval(db: Database, userId: string, id: string, audit: 
  */
 export function removeDue(db: Database, now: Date) {
   const due = and(lte(passkeys.removalAt, now), isOfMember(db))
-  const companyId = companyOfPasskey(db)
   const userId = sql`${passkeys.userId}`
   const audit: AuditEntry = {
-    companyId,
+    companyId: companyOfPasskey(db),
     at: now,
     actorId: userId,
     action: 'passkey.removed',
@@ -115,7 +108,7 @@ export function removeDue(db: Database, now: Date) {
   const owners = db.select({ userId: passkeys.userId }).from(passkeys).where(due)
   return {
     audit: recordAuditWhere(db, audit, passkeys, due),
-    event: recordEventWhere(db, { companyId, userId, kind: 'passkey_removed', at: now }, passkeys, due),
+    event: recordEventWhere(db, eventFor(userId, audit, 'passkey_removed'), passkeys, due),
     sessions: db
       .update(sessions)
       .set({ verifiedAt: null, passkeyVerifiedAt: null })

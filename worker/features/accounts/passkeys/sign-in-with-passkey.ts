@@ -1,6 +1,7 @@
 import type { Assertion } from '#contract/passkeys.ts'
 import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
+import { entryOfOwner } from '#platform/audit-entry.ts'
 import { type Address, rateLimitScale } from '#platform/bindings.ts'
 import { newChallenge } from '#platform/challenges.ts'
 import { Forbidden, Unauthenticated } from '#platform/errors.ts'
@@ -40,7 +41,7 @@ export async function signInWithPasskey(
   /** The browser's previous session; it ends when the new one starts. */
   replaced?: { userId: string; secretHash: string },
 ): Promise<SignedIn> {
-  const { db, clock, env, caller } = work
+  const { db, clock, env } = work
   const answer = await attemptAnswer(work, { purpose: 'sign_in', address }, assertion)
   const { counted, passkey, owner, fresh } = await work.write({
     counted: answer.attempt,
@@ -53,13 +54,8 @@ export async function signInWithPasskey(
 
   const now = clock.now()
   const { account, secondStep } = owner[0]
-  const entry = {
-    companyId: account.companyId,
-    at: now,
-    subjectId: account.id,
-    clientIp: caller.clientIp,
-    requestId: caller.requestId,
-  }
+  const action = address === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in'
+  const entry = entryOfOwner(work, account, action, now)
   const signatures = fresh[0] && (await verifiedAssertion(env, address, assertion, passkey[0]))
   if (signatures === undefined) {
     await work.write([
@@ -78,12 +74,7 @@ export async function signInWithPasskey(
       { passkey: passkey[0], signatures, attemptKeys: counted.map(({ key }) => key), now },
       { ...row, verifiedAt: now, passkeyVerifiedAt: now },
       {
-        audit: {
-          ...entry,
-          actorId: account.id,
-          action: address === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
-          detail: { method: 'passkey' },
-        },
+        audit: { ...entry, detail: { method: 'passkey' } },
         newDevice: await newDeviceEvent(work, account),
       },
       replaced,

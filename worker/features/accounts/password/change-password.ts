@@ -18,8 +18,7 @@ export async function changePassword(
   work: MemberWork,
   input: { currentPassword: string; newPassword: string },
 ): Promise<{ known?: { id: string; credentialsVersion: number } }> {
-  const { db, clock, env, member } = work
-  const now = clock.now()
+  const { db, env, member } = work
   const throttled = await throttle(work, 'currentPasswordPerAccount', member.id)
   const { hashes, counted } = await work.attempt({
     hashes: passwordHashOf(db, member.id),
@@ -29,11 +28,11 @@ export async function changePassword(
   requireAllowed(work, counted)
   const account = await work.account()
   requireGoodPassword('newPassword', input.newPassword, { ...account, companyName: stored?.companyName })
-  const { companyId } = account
   const wrong = () =>
     new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
   const changed = await withCurrentPassword(work, input.currentPassword, stored, wrong, async (verified) => {
     const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
+    const audit = await auditEntry(work, 'account.password_changed', member.id)
     const { replaced } = await work.write(
       updatePassword(
         db,
@@ -44,8 +43,7 @@ export async function changePassword(
           sessionHash: work.sessionHash,
           attemptsKey: throttled.key,
         },
-        await auditEntry(work, 'account.password_changed', member.id),
-        { companyId, userId: member.id, kind: 'password_changed', at: now },
+        audit,
       ),
     )
     return replaced.changed[0]

@@ -16,8 +16,7 @@ export async function requestEmailChange(
   work: MemberWork,
   input: { email: string; password?: string | undefined },
 ): Promise<{ message: string }> {
-  const { db, clock, member } = work
-  const now = clock.now()
+  const { db, member } = work
   const passwords = await throttle(work, 'currentPasswordPerAccount', member.id)
   const changes = await throttle(work, 'emailChangePerAccount', member.id)
   const mails = await throttle(work, 'newEmailMailPerRecipient', input.email)
@@ -45,13 +44,6 @@ export async function requestEmailChange(
           attemptsKey: passwords.key,
         },
         audit,
-        {
-          companyId: audit.companyId,
-          userId: member.id,
-          kind: 'confirm_new_email',
-          parameters: { to: input.email },
-          at: now,
-        },
       ),
     )
     return asked[0]

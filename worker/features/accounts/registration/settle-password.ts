@@ -2,6 +2,7 @@ import type { NewPasswordProof, PasswordProof } from '#contract/accounts.ts'
 import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
 import { nameChangeOf } from '#domain/person-name.ts'
+import { entryOfOwner } from '#platform/audit-entry.ts'
 import { Invalid, Malformed } from '#platform/errors.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import { sha256 } from '#platform/secrets.ts'
@@ -75,25 +76,20 @@ async function settleProof(
   { hash, account, stored }: OpenedProof,
   { password, passwordHash, fullName, action }: Settlement,
 ): Promise<Entered> {
-  const { db, clock, caller } = work
-  const { id, companyId } = account
+  const { db, clock } = work
   const now = clock.now()
   const { secret, row } = await newSession(work, account, 'member', password)
-  const { clientIp, requestId } = caller
   const isRenamed = fullName !== undefined && fullName !== account.fullName
   const name = isRenamed ? nameChangeOf(account, fullName, now) : undefined
   const change = {
     passwordHash,
     ...(name && { name }),
     session: row,
-    audit: { companyId, at: now, actorId: id, action, subjectId: id, clientIp, requestId },
-    ...(action === 'account.password_reset' && {
-      message: { companyId, userId: id, kind: 'password_changed' as const, at: now },
-    }),
+    audit: entryOfOwner(work, account, action, now),
   }
   const { factors, proof } = await work.write({
-    factors: secondStepOf(db, id, 'member'),
-    proof: settlePassword(db, hash, { id, stored }, change, now),
+    factors: secondStepOf(db, account.id, 'member'),
+    proof: settlePassword(db, hash, { id: account.id, stored }, change, now),
   })
   const [secondStep] = factors
   if (!secondStep || !proof.settled[0]) throw new Malformed('password_proof_invalid')

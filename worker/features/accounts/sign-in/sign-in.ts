@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { AuditEntry } from '#database/audit.ts'
 import type { SessionPurpose } from '#database/schema/accounts.ts'
 import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
+import { entryOfOwner } from '#platform/audit-entry.ts'
 import { rateLimitScale } from '#platform/bindings.ts'
 import { Forbidden } from '#platform/errors.ts'
 import { newDeviceEvent } from '#platform/new-device.ts'
@@ -55,15 +55,8 @@ async function enter(
       return undefined
     }
     const { secret, row } = await newSession(work, account, purpose, credentials.password)
-    const audit: AuditEntry = {
-      companyId: account.companyId,
-      at: work.clock.now(),
-      actorId: account.id,
-      action: purpose === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
-      subjectId: account.id,
-      clientIp: work.caller.clientIp,
-      requestId: work.caller.requestId,
-    }
+    const action = purpose === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in'
+    const audit = entryOfOwner(work, account, action, work.clock.now())
     const weakPassword = account.role === 'admin' && row.weakPassword
     // The change of the weak password sends its own notice.
     const newDevice = weakPassword ? undefined : await newDeviceEvent(work, account)
