@@ -5,7 +5,7 @@ import { type AuditEntry, type Origin, recordAuditWhere } from '#database/audit.
 import type { Database } from '#database/client.ts'
 import { mayResendConfirmation } from '#database/confirmation.ts'
 import { keepDecision } from '#database/earlier-requests.ts'
-import { eventFor, isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, isUnnotifiedDecision, recordEventWhere } from '#database/events.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
@@ -82,37 +82,19 @@ export function withdrawNewName(db: Database, ownerId: string, audit: AuditEntry
   }
 }
 
-/**
- * The event of another confirmation e-mail; none if the last one was sent after `sentBefore`, or unless
- * `allowed`.
- */
-export function recordConfirmationResend(
+/** Returns the event of another confirmation e-mail and the update of its time, to run in one batch. */
+export function resendConfirmation(
   db: Database,
-  ownerId: string,
+  { id, companyId }: Account,
   sentBefore: Date,
   mailLimit: string,
-  message: NewEvent,
+  at: Date,
 ) {
-  return recordEventWhere(
-    db,
-    message,
-    users,
-    mayResendConfirmation(ownerId, sentBefore, attemptIsAllowed(db, mailLimit)),
-  )
-}
-
-export function markConfirmationSent(
-  db: Database,
-  ownerId: string,
-  sentBefore: Date,
-  mailLimit: string,
-  now: Date,
-) {
-  return db
-    .update(users)
-    .set({ confirmationSentAt: now })
-    .where(mayResendConfirmation(ownerId, sentBefore, attemptIsAllowed(db, mailLimit)))
-    .returning({ id: users.id })
+  const waits = mayResendConfirmation(db, id, sentBefore, mailLimit)
+  return {
+    event: recordEventWhere(db, eventFor(id, { companyId, at }, 'confirm_email'), users, waits),
+    sent: db.update(users).set({ confirmationSentAt: at }).where(waits).returning({ id: users.id }),
+  }
 }
 
 function isCorrectable(owner: Target) {

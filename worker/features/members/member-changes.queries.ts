@@ -11,7 +11,6 @@ import { rowExists } from '#database/row-exists.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
-import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 import { memberOf } from './members.queries.ts'
 
@@ -187,10 +186,7 @@ export function resendConfirmation(
   mailLimit: string,
   audit: AuditEntry,
 ) {
-  const waits = and(
-    mayResendConfirmation(id, sentBefore, attemptIsAllowed(db, mailLimit)),
-    eq(users.companyId, companyId),
-  )
+  const waits = and(mayResendConfirmation(db, id, sentBefore, mailLimit), eq(users.companyId, companyId))
   return {
     audit: recordAuditWhere(db, audit, users, waits),
     event: recordEventWhere(db, eventFor(id, audit, 'confirm_email'), users, waits),
