@@ -1,6 +1,4 @@
 import type { Assertion } from '#contract/passkeys.ts'
-import type { Account } from '#database/sessions.ts'
-import type { SecondStep } from '#domain/admin-access.ts'
 import { entryOfOwner } from '#platform/audit-entry.ts'
 import { type Address, rateLimitScale } from '#platform/bindings.ts'
 import { newChallenge } from '#platform/challenges.ts'
@@ -10,7 +8,7 @@ import { requestOptions, verifiedAssertion } from '#platform/passkeys.ts'
 import { requireAllowed } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { countSignIn } from '../sessions/sessions.queries.ts'
-import { newSession } from '../sign-in/start-session.ts'
+import { newSession, type SignedIn } from '../sign-in/start-session.ts'
 import { attemptAnswer } from './attempt-answer.ts'
 import {
   accountByCredential,
@@ -22,12 +20,6 @@ import {
 /** Options for the browser to sign in with any of its passkeys. Does not use the database. */
 export async function offerSignIn(work: Work, address: Address) {
   return requestOptions(work.env, address, await newChallenge(work, { purpose: 'sign_in', address }))
-}
-
-interface SignedIn {
-  account: Account
-  secret: string
-  secondStep: SecondStep
 }
 
 /**

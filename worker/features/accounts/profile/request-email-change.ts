@@ -3,7 +3,6 @@ import { Conflict, Invalid } from '#platform/errors.ts'
 import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_CHANGE_REQUESTED, EMAIL_UNCHANGED } from '#texts/accounts.ts'
-import { errorMessages } from '#texts/errors.ts'
 import { passwordHashOf } from '../credentials.queries.ts'
 import { type StoredPassword, withCurrentPassword } from '../password/with-current-password.ts'
 import { requestNewEmail } from './new-email.queries.ts'
@@ -28,8 +27,6 @@ export async function requestEmailChange(
   })
   requireAllowed(work, countedPasswords, countedChanges)
   requireMailAllowed(work, countedMails)
-  const wrong = () =>
-    new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
   const ask = async (verified: StoredPassword) => {
     if (verified.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
     const audit = await auditEntry(work, 'account.email_change_requested', member.id)
@@ -49,7 +46,7 @@ export async function requestEmailChange(
     return asked[0]
   }
   const isOff = (await work.account()).passwordOffAt !== null
-  if (!isOff) await withCurrentPassword(work, input.password ?? '', stored[0], wrong, ask)
+  if (!isOff) await withCurrentPassword(work, input.password ?? '', stored[0], 'password', ask)
   else if (!stored[0] || !(await ask(stored[0]))) throw new Conflict('changed_meanwhile')
   return { message: EMAIL_CHANGE_REQUESTED }
 }

@@ -11,7 +11,8 @@ import { throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { accountByEmail, companyName, insertAccount, notifyWithinLimit } from '../accounts.queries.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'
-import { startSession } from '../sign-in/start-session.ts'
+import { insertSession } from '../sessions/sessions.queries.ts'
+import { newSession } from '../sign-in/start-session.ts'
 import { toUser } from '../user.ts'
 import { dropUnconfirmedWithinLimit, recordConfirmationWithinLimit } from './registration-email.queries.ts'
 
@@ -63,7 +64,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     credentialsVersion: 1,
   }
   const user = toUser(account)
-  const { secret, statement } = await startSession(work, account, 'member', input.password)
+  const { secret, row } = await newSession(work, account, 'member', input.password)
   const audit = entryOfOwner(work, account, 'account.registered', now)
   const created = work.write(
     {
@@ -72,7 +73,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
       // Without another e-mail the replaced registration would leave its owner no link at all.
       unconfirmed: dropUnconfirmedWithinLimit(db, input.email, mails.key, now, caller),
       account: insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
-      session: statement,
+      session: insertSession(db, row),
       event: recordConfirmationWithinLimit(db, account.id, audit, mails.key),
     },
     { status: 201, body: user },
