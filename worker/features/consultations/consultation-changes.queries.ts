@@ -4,6 +4,7 @@ import type { ConsultationStatus } from '#contract/consultations.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import { listed } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
+import { deleteRow } from '#database/delete-row.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { rowExists } from '#database/row-exists.ts'
@@ -138,17 +139,9 @@ export function closeConsultation(
   }
 }
 
-/**
- * Returns the audit insert and the delete, to run in one batch, then the read of the consultation if it was
- * not deleted.
- */
 export function deleteConsultationRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
-  const mine = owned(ownerId, target)
-  return {
-    audit: recordAuditWhere(db, audit, consultations, mine),
-    deleted: db.delete(consultations).where(mine).returning({ id: consultations.id }),
-    current: consultationOf(db, ownerId, target.id),
-  }
+  const current = consultationOf(db, ownerId, target.id)
+  return deleteRow(db, consultations, owned(ownerId, target), audit, current)
 }
 
 /** The audit action for each status that closes a consultation. */

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { ExerciseInput, ExerciseKind } from '#contract/exercise.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { deleteRow } from '#database/delete-row.ts'
 import { type HistorySlice, isInSlice } from '#database/history.ts'
 import { users } from '#database/schema/accounts.ts'
 import { exercises } from '#database/schema/exercise.ts'
@@ -99,15 +100,6 @@ export function editedExercise(ownerId: string, id: string, values: Partial<Exer
   return { source: exercises, condition: and(owned(ownerId, { id }), hasValues(exercises, values)) }
 }
 
-/**
- * Returns the audit insert and the delete, to run in one batch, then the read of the exercise if it was not
- * deleted.
- */
 export function deleteExerciseRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
-  const mine = owned(ownerId, target)
-  return {
-    audit: recordAuditWhere(db, audit, exercises, mine),
-    deleted: db.delete(exercises).where(mine).returning({ id: exercises.id }),
-    current: exerciseOf(db, ownerId, target.id),
-  }
+  return deleteRow(db, exercises, owned(ownerId, target), audit, exerciseOf(db, ownerId, target.id))
 }

@@ -3,6 +3,7 @@ import { REJECTION_TEXTS_MAX, type RejectionTextInput } from '#contract/rejectio
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { deleteRow } from '#database/delete-row.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { companies } from '#database/schema/company.ts'
 import { rejectionTexts } from '#database/schema/rejection-texts.ts'
@@ -126,10 +127,6 @@ export function changeRejectionText(
   }
 }
 
-/**
- * Returns the audit insert and the delete, to run in one batch, then the read of the text if it was not
- * deleted.
- */
 export function deleteRejectionTextRow(
   db: Database,
   administratorId: string,
@@ -139,9 +136,6 @@ export function deleteRejectionTextRow(
   const own = ownText(db, administratorId, target)
   const { reason, name, text } = rejectionTexts
   const detail = sql`json_object('reason', ${reason}, 'name', ${name}, 'text', ${text})`
-  return {
-    audit: recordAuditWhere(db, { ...audit, detail }, rejectionTexts, own),
-    deleted: db.delete(rejectionTexts).where(own).returning({ id: rejectionTexts.id }),
-    current: rejectionTextOf(db, administratorId, target.id),
-  }
+  const current = rejectionTextOf(db, administratorId, target.id)
+  return deleteRow(db, rejectionTexts, own, { ...audit, detail }, current)
 }

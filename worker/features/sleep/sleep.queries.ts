@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, lte, ne, not, sql } from 'drizzle-orm'
 import { NIGHT_MINUTES_MIN, SLEEP_MAX_HOURS, type SleepKind } from '#contract/sleep.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { deleteRow } from '#database/delete-row.ts'
 import { type HistorySlice, isInSlice, isWithin } from '#database/history.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { rowExists } from '#database/row-exists.ts'
@@ -160,15 +161,6 @@ export function updateSleep(
   }
 }
 
-/**
- * Returns the audit insert and the delete, to run in one batch, then the read of the entry if it was not
- * deleted.
- */
 export function deleteSleepRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
-  const mine = owned(ownerId, target)
-  return {
-    audit: recordAuditWhere(db, audit, sleepEntries, mine),
-    deleted: db.delete(sleepEntries).where(mine).returning({ id: sleepEntries.id }),
-    current: sleepEntryOf(db, ownerId, target.id),
-  }
+  return deleteRow(db, sleepEntries, owned(ownerId, target), audit, sleepEntryOf(db, ownerId, target.id))
 }

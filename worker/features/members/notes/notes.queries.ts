@@ -4,6 +4,7 @@ import { NOTES_PER_PERSON_MAX } from '#contract/notes.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { deleteRow } from '#database/delete-row.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { users } from '#database/schema/accounts.ts'
 import { notes } from '#database/schema/notes.ts'
@@ -95,15 +96,7 @@ export function changeNote(
   }
 }
 
-/**
- * Returns the audit insert and the delete, to run in one batch, then the read of the note if it was not
- * deleted.
- */
 export function deleteNoteRow(db: Database, administratorId: string, target: Target, audit: AuditEntry) {
-  const own = isOwn(db, administratorId, target)
-  return {
-    audit: recordAuditWhere(db, aboutPerson(audit), notes, own),
-    deleted: db.delete(notes).where(own).returning({ id: notes.id }),
-    present: noteOf(db, administratorId, target.id),
-  }
+  const current = noteOf(db, administratorId, target.id)
+  return deleteRow(db, notes, isOwn(db, administratorId, target), aboutPerson(audit), current)
 }
