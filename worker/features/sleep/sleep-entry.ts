@@ -4,9 +4,9 @@ import type { sleepEntries } from '#database/schema/sleep.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { NotFound } from '#platform/errors.ts'
 import { type HistoryPage, historyPage, sliceOf } from '#platform/history-page.ts'
 import { pageOf } from '#platform/page.ts'
+import { readOne } from '#platform/read-one.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteSleepRow, firstSleepOf, sleepEndedIn, sleepEntryOf, sleepOf } from './sleep.queries.ts'
@@ -56,10 +56,8 @@ export async function listSleep(
   return historyPage(page, query, oldest[0]?.sleepEnd)
 }
 
-export async function showSleep({ db, member, read }: MemberWork, id: string): Promise<SleepEntry> {
-  const [[row]] = await read([sleepEntryOf(db, member.id, id)])
-  if (!row) throw new NotFound()
-  return toSleepEntry(row)
+export async function showSleep(work: MemberWork, id: string): Promise<SleepEntry> {
+  return toSleepEntry(await readOne(work, sleepEntryOf(work.db, work.member.id, id)))
 }
 
 /** Today's sleep. An entry belongs to the day on which it ended, in the member's time zone. */
