@@ -35,10 +35,7 @@ export function statusCheckOf(db: Database, companyId: number) {
     .where(eq(companies.id, companyId))
 }
 
-/**
- * Returns the audit insert and the delete of an unconfirmed registration, to run in one batch. Its sessions,
- * tokens and e-mails are deleted with it. Does nothing if the address is confirmed.
- */
+/** Deletes an unconfirmed registration with its sessions, tokens and e-mails. Does nothing if the address is confirmed. */
 export function dropUnconfirmed(db: Database, email: string | SQL, now: Date, caller: Origin) {
   const unconfirmed = and(eq(users.email, email), eq(users.status, 'pending'), eq(users.role, 'member'))
   const entry = { ...byOwner('account.registration_replaced', now, caller), actorId: null }
@@ -56,10 +53,7 @@ export function accountOf(db: Database, ownerId: string) {
   return db.select().from(users).where(eq(users.id, ownerId))
 }
 
-/**
- * Returns the audit insert and the change of name in `set`, to run in one batch, then the read of the
- * account. Does nothing if the account has another version.
- */
+/** Does nothing if the account has another version. */
 export function updateName(db: Database, { id, version }: Account, { set }: NameChange, audit: AuditEntry) {
   const unchanged = and(eq(users.id, id), eq(users.version, version))
   return {
@@ -69,10 +63,7 @@ export function updateName(db: Database, { id, version }: Account, { set }: Name
   }
 }
 
-/**
- * Returns the statements that withdraw a name awaiting approval, to run in one batch, then the read of the
- * account.
- */
+/** Withdraws a name awaiting approval. */
 export function withdrawNewName(db: Database, ownerId: string, audit: AuditEntry) {
   const waits = and(eq(users.id, ownerId), isNotNull(users.newName))
   return {
@@ -82,7 +73,6 @@ export function withdrawNewName(db: Database, ownerId: string, audit: AuditEntry
   }
 }
 
-/** Returns the event of another confirmation e-mail and the update of its time, to run in one batch. */
 export function resendConfirmation(
   db: Database,
   { id, companyId }: Account,

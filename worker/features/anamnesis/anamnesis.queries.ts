@@ -60,10 +60,7 @@ export function insertedAnamnesis(ownerId: string, id: string) {
   return { source: anamneses, condition: owned(ownerId, { id }) }
 }
 
-/**
- * Returns the audit insert and the questionnaire insert, to run in one batch, then the reads of its id and of
- * the newest questionnaire. Inserts nothing if the newest one has a version other than expected.
- */
+/** Inserts nothing if the newest questionnaire has a version other than expected. */
 export function insertAnamnesis(
   db: Database,
   row: typeof anamneses.$inferSelect,
@@ -94,7 +91,6 @@ export function insertAnamnesis(
 
 type Answers = Omit<typeof anamneses.$inferSelect, 'id' | 'ownerId' | 'createdAt' | 'version'>
 
-/** Returns the audit insert and the update, to run in one batch, then the read of the questionnaire. */
 export function updateAnamnesis(
   db: Database,
   ownerId: string,
@@ -111,9 +107,8 @@ export function updateAnamnesis(
 }
 
 /**
- * Returns the audit insert and the delete, to run in one batch, then the read of the questionnaire if it was
- * not deleted. The previous one, which may now be the newest, gets a version above the deleted one, so that a
- * form filled in from the deleted one is rejected as stale.
+ * The previous questionnaire, which may now be the newest, gets a version above the deleted one, so that a form filled
+ * in from the deleted one is rejected as stale.
  */
 export function deleteAnamnesisRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)

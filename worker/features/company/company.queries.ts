@@ -153,9 +153,8 @@ export interface HolidayChanges {
 }
 
 /**
- * Returns the audit insert, the days and the fields, to run in one batch, then the read of the current
- * version. Changes nothing if the configuration was changed since `version`. The fields come last, because
- * they raise the version that every condition checks.
+ * Changes nothing if the configuration was changed since `version`. The fields come last, because they raise the
+ * version that every condition checks.
  */
 export function changeConfiguration(
   db: Database,
@@ -198,11 +197,7 @@ export function changeConfiguration(
 
 export type StoredLogo = Pick<typeof companies.$inferSelect, 'logoKey' | 'logoType' | 'logoSide'>
 
-/**
- * Returns the audit insert, the insert that schedules the previous file for deletion, and the logo, to run in
- * one batch, then the read of the current version. Changes nothing if the logo was changed since
- * `logoVersion`.
- */
+/** Changes nothing if the logo was changed since `logoVersion`. */
 export function changeLogo(
   db: Database,
   companyId: number,

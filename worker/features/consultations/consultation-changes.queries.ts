@@ -15,10 +15,7 @@ import { hasValues, type Target } from '#database/versions.ts'
 import { columns, consultationOf, owned } from './consultations.queries.ts'
 import { nothingOverlaps } from './overlaps.queries.ts'
 
-/**
- * Returns the audit insert, the event and the consultation insert, to run in one batch, then the read of its
- * id. They do nothing if `mustBeFree` and another consultation overlaps by now.
- */
+/** Does nothing if `mustBeFree` and another consultation overlaps by now. */
 export function insertConsultation(
   db: Database,
   row: typeof consultations.$inferInsert,
@@ -54,9 +51,8 @@ export type ConsultationFields = Pick<
 }
 
 /**
- * Returns the audit insert, the event and the update, to run in one batch, then the read of the consultation.
- * The status stays; a consultation moved to another date gets a new reminder. They do nothing if it is
- * cancelled by now, or if `mustBeFree` and another one overlaps.
+ * The status stays; a consultation moved to another date gets a new reminder. Does nothing if it is cancelled by now,
+ * or if `mustBeFree` and another one overlaps.
  */
 export function updateConsultation(
   db: Database,
@@ -87,10 +83,7 @@ export function updateConsultation(
   }
 }
 
-/**
- * Returns the audit insert and the update, to run in one batch, then the read of the consultation. They do
- * nothing if it is cancelled by now.
- */
+/** Does nothing if the consultation is cancelled by now. */
 export function updateConsultationNotes(
   db: Database,
   ownerId: string,
@@ -118,10 +111,7 @@ export function notedConsultation(
 /** A status that closes a consultation. */
 type Closing = Exclude<ConsultationStatus, 'Scheduled'>
 
-/**
- * Returns the audit insert, the event insert and the update, to run in one batch, then the read of the
- * consultation. They do nothing if it is no longer scheduled.
- */
+/** Does nothing if the consultation is no longer scheduled. */
 export function closeConsultation(
   db: Database,
   ownerId: string,
@@ -148,9 +138,8 @@ export function deleteConsultationRow(db: Database, ownerId: string, target: Tar
 const closings = { Completed: 'consultation.completed', Cancelled: 'consultation.cancelled' } as const
 
 /**
- * Returns the audit insert and the consultation insert, to run in one batch, then the read of the
- * consultation. They do nothing if it exists, if its owner never deleted one with this id, or if it was
- * closed with another status. It gets a new reminder unless there was one for this date.
+ * Does nothing if the consultation exists, if its owner never deleted one with this id, or if it was closed with
+ * another status. It gets a new reminder unless there was one for this date.
  */
 export function reinsertConsultation(
   db: Database,

@@ -126,7 +126,6 @@ function insertValues(db: Database, ownerId: string, target: Target, { date, val
   return db.insert(examValues).select(select)
 }
 
-/** Returns the insert of the exam, its values and the audit insert, to run in one batch. */
 export function insertExam(
   db: Database,
   row: { id: string; ownerId: string; createdAt: Date },
@@ -140,10 +139,7 @@ export function insertExam(
   }
 }
 
-/**
- * Returns the audit insert, the new values and the update, to run in one batch, then the read of the exam.
- * The update comes last, because it raises the version that every condition checks.
- */
+/** The update comes last, because it raises the version that every condition checks. */
 export function updateExam(
   db: Database,
   ownerId: string,
@@ -161,10 +157,6 @@ export function updateExam(
   }
 }
 
-/**
- * Returns the audit insert, the insert that schedules the files for deletion, and the deletes of the exam,
- * its values and files, to run in one batch, then the read of the exam if it was not deleted.
- */
 export function deleteExamRows(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
   const isMine = examIs(db, ownerId, target)

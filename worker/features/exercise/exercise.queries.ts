@@ -79,7 +79,6 @@ export function insertExercise(db: Database, row: ExerciseRow, audit: AuditEntry
   }
 }
 
-/** Returns the audit insert and the update, to run in one batch, then the read of the exercise. */
 export function updateExercise(
   db: Database,
   ownerId: string,

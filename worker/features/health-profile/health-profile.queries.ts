@@ -81,9 +81,8 @@ const hasSameData = sql.join(
 )
 
 /**
- * Returns the audit insert and the upsert of the profile, to run in one batch, then the read of the profile.
- * Saves nothing if the current profile has a version other than expected; without a profile the version is 0.
- * The date does not change if only the counter's switch does.
+ * Saves nothing if the current profile has a version other than expected; without a profile the version is 0. The date
+ * does not change if only the counter's switch does.
  */
 export function upsertProfile(
   db: Database,

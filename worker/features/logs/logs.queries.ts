@@ -319,10 +319,7 @@ function againFrom(at: Date) {
   return { mailStatus: 'waiting' as const, mailDueAt: at, mailGiveUpAt: after(at, MAIL_ATTEMPTS_MS) }
 }
 
-/**
- * Returns the audit insert and the update for an immediate attempt, to run in one batch. Leaves sent messages
- * and running attempts alone.
- */
+/** Makes the message due now. Leaves sent messages and running attempts alone. */
 export function retryMail(db: Database, id: string, companyId: number, leaseEnd: Date, audit: AuditEntry) {
   const waits = and(eq(events.id, id), eq(events.companyId, companyId), retryable(leaseEnd))
   return {
@@ -362,10 +359,7 @@ function failedMails(db: Database, companyId: number, { person, kind }: MailRetr
 
 type Range = Pick<Slice, 'since' | 'before'>
 
-/**
- * Returns the audit insert, with the number of messages, and the update that makes them due, to run in one batch.
- * The cron sends them. `retried` returns a row for each, at most `MAILS_RETRIED_MAX` per call.
- */
+/** Makes the failed messages due, for the cron to send. `retried` returns a row for each, at most `MAILS_RETRIED_MAX`. */
 export function retryFailedMails(
   db: Database,
   filter: MailRetryQuery,

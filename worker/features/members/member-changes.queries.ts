@@ -28,10 +28,7 @@ interface Account {
   companyId: number
 }
 
-/**
- * Returns the audit insert, the block and the delete of the sessions, to run in one batch. Does nothing to a
- * blocked account.
- */
+/** Does nothing to a blocked account. */
 export function blockMember(
   db: Database,
   { id, companyId }: Account,
@@ -82,10 +79,9 @@ const newEmailOfStaff = isNull(users.newEmailSessionId)
 const ownNewEmail = sql`iif(${newEmailOfStaff}, null, ${users.newEmail})`
 
 /**
- * Returns the audit insert and the change of role, to run in one batch, then the read of the account. Only
- * its owner may change an administrator's e-mail, so a change that another administrator requested ends with
- * its links. A demoted administrator loses the dashboard sessions, the second factor and all passkeys. That
- * is also the way to recover from a lost phone and lost codes.
+ * Only its owner may change an administrator's e-mail, so a change that another administrator requested ends with its
+ * links. A demoted administrator loses the dashboard sessions, the second factor and all passkeys. That is also the
+ * way to recover from a lost phone and lost codes.
  */
 export function changeRole(
   db: Database,
@@ -138,10 +134,6 @@ export function changeRole(
   }
 }
 
-/**
- * Returns the audit insert and the delete of every session of the account at both addresses, to run in one
- * batch.
- */
 export function endSessions(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const target = inCompany(id, companyId)
   const account = db.select({ id: users.id }).from(users).where(target)
@@ -152,10 +144,7 @@ export function endSessions(db: Database, { id, companyId }: Account, audit: Aud
   }
 }
 
-/**
- * Returns the audit insert, the event and the delete of a member's passkeys, to run in one batch. Sessions
- * may have been verified with them, so they must prove their identity again.
- */
+/** Sessions may have been verified with the passkeys, so they must prove their identity again. */
 export function deletePasskeys(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const owner = db
     .select({ id: users.id })
@@ -174,11 +163,7 @@ export function deletePasskeys(db: Database, { id, companyId }: Account, audit: 
   }
 }
 
-/**
- * Returns the audit insert, the event and the update of the time from which the resend cooldown counts, to
- * run in one batch.
- * @param mailLimit key of the counter of e-mails to this recipient, counted earlier in the batch
- */
+/** @param mailLimit key of the counter of e-mails to this recipient, counted earlier in the batch */
 export function resendConfirmation(
   db: Database,
   { id, companyId }: Account,

@@ -13,9 +13,8 @@ const parts = alias(events, 'parts')
 const healthKinds = kindsWhere(({ health }) => health)
 
 /**
- * Returns the audit insert of an opened e-mail and the reads of what its text is made of, including the
- * parameters of all events of a digest, to run in one batch: nothing is read that cannot be audited. All find
- * nothing for an e-mail about health or of another company.
+ * What the text of an opened e-mail is made of, including the parameters of all events of a digest: nothing is read
+ * that cannot be audited. Finds nothing for an e-mail about health or of another company.
  */
 export function openedMessage(db: Database, id: string, audit: AuditEntry & { companyId: number }) {
   const opened = and(

@@ -194,7 +194,6 @@ export function othersOf(db: Database, administratorId: string, id: string) {
     .limit(5)
 }
 
-/** Returns the access entry for opening the file and the read of its key, to run in one batch. */
 export function recordOpening(
   db: Database,
   id: string,
@@ -235,10 +234,7 @@ export function recordOpening(
 
 export type Decision = { status: 'approved'; policyNumber: string } | { status: 'rejected'; text: string }
 
-/**
- * Returns the audit insert, the event and the decision, to run in one batch, then the read of the stored
- * state. The later of two decisions changes nothing.
- */
+/** The later of two decisions changes nothing. */
 export function recordDecision(
   db: Database,
   administratorId: string,

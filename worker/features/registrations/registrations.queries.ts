@@ -208,9 +208,8 @@ export type Decision =
   | { status: 'rejected'; reason: RejectionReason; text: string }
 
 /**
- * Returns the audit inserts, the events and the decisions, to run in one batch. The later of two concurrent
- * decisions changes nothing and reads the earlier one in `found`. Each statement covers all ids, so that a bulk
- * decision costs no more than a single one.
+ * The later of two concurrent decisions changes nothing and reads the earlier one in `found`. Each statement covers
+ * all ids, so that a bulk decision costs no more than a single one.
  */
 export function recordDecisions(
   db: Database,

@@ -71,10 +71,7 @@ export function insertedText(db: Database, administratorId: string, id: string) 
   return { source: rejectionTexts, condition: ownText(db, administratorId, { id }) }
 }
 
-/**
- * Returns the audit insert and the text, to run in one batch. Inserts neither if the company has reached its
- * limit or the name is in use.
- */
+/** Inserts nothing if the company has reached its limit or the name is in use. */
 export function insertRejectionText(
   db: Database,
   administratorId: string,
@@ -101,10 +98,7 @@ export function insertRejectionText(
   }
 }
 
-/**
- * Returns the audit insert and the update, to run in one batch, then the read of the text. Changes nothing if
- * another text for the same reason has the name.
- */
+/** Changes nothing if another text for the same reason has the name. */
 export function changeRejectionText(
   db: Database,
   administratorId: string,

@@ -107,10 +107,7 @@ function nothingOverlaps(db: Database, ownerId: string, night: Night, exceptId: 
   return not(rowExists(db, sleepEntries, overlapping(ownerId, night, exceptId)))
 }
 
-/**
- * Returns the audit insert and the entry, to run in one batch. Inserts neither if another entry overlaps by
- * now.
- */
+/** Inserts nothing if another entry overlaps by now. */
 export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
   const free = and(eq(users.id, row.ownerId), nothingOverlaps(db, row.ownerId, row, ''))
   return {
@@ -145,7 +142,6 @@ export function sleepEntryOf(db: Database, ownerId: string, id: string) {
   return db.select().from(sleepEntries).where(owned(ownerId, { id }))
 }
 
-/** Returns the audit insert and the update, to run in one batch, then the read of the entry. */
 export function updateSleep(
   db: Database,
   ownerId: string,

@@ -56,10 +56,7 @@ export function confirmedAccountWith(db: Database, administratorId: string, emai
     )
 }
 
-/**
- * Returns the audit insert and the event of a link for a new password, to run in one batch, within limits
- * counted earlier in the batch. `sent` returns a row if they were written.
- */
+/** Sends a link for a new password, within limits counted earlier in the batch. `sent` returns a row if it is sent. */
 export function passwordLinkTo(
   db: Database,
   { id, email }: { id: string; email: string },
@@ -88,10 +85,9 @@ export interface NameSettlement {
 }
 
 /**
- * Returns the audit insert, the event and the change of name, to run in one batch, then the read of the
- * account. Any pending name is cleared. Does nothing if the names differ from the `present` ones, or beyond
- * the recipient's limit, which was counted earlier in the batch. The event keeps the person's former name,
- * because the audit log, which cannot be changed, holds no names.
+ * Clears any pending name. Does nothing if the names differ from the `present` ones, or beyond the recipient's limit,
+ * which was counted earlier in the batch. The event keeps the person's former name, because the audit log, which
+ * cannot be changed, holds no names.
  */
 export function recordNameSettlement(
   db: Database,
@@ -153,10 +149,7 @@ export function requestNewEmailFor(
   }
 }
 
-/**
- * Returns the statements that withdraw a member's change of e-mail, to run in one batch, then the read of the
- * account. Does nothing to an administrator.
- */
+/** Withdraws a member's change of e-mail. Does nothing to an administrator. */
 export function withdrawNewEmailFor(db: Database, id: string, audit: HelpAudit) {
   const helpable = and(
     eq(users.companyId, audit.companyId),

@@ -70,10 +70,7 @@ export function accountByCredential(db: Database, address: SessionPurpose, crede
     .where(and(eq(users.id, sql`(${owner})`), isNull(users.unprovenPasswordHash)))
 }
 
-/**
- * Returns the audit insert, the event and the passkey insert, to run in one batch. Adds none if the user has
- * the maximum number of passkeys.
- */
+/** Adds none if the user has the maximum number of passkeys. */
 export function insertPasskey(
   db: Database,
   row: typeof passkeys.$inferInsert,
@@ -96,10 +93,7 @@ export function insertPasskey(
   }
 }
 
-/**
- * Returns the audit insert and the change of name, to run in one batch. `passkey` returns a row if the passkey is
- * the user's.
- */
+/** `passkey` returns a row if the passkey is the user's. */
 export function updatePasskeyName(db: Database, owner: Owner, id: string, name: string, audit: AuditEntry) {
   const renamed = and(eq(passkeys.id, id), ownedBy(owner), ne(passkeys.name, name))
   return {
@@ -113,9 +107,9 @@ export function updatePasskeyName(db: Database, owner: Owner, id: string, name: 
 }
 
 /**
- * Returns the audit insert, the event and the delete, to run in one batch. `removed` returns a row if the passkey
- * was the user's, `left` if it was the last of a member whose password is off and stays. The other sessions at the
- * address must prove their identity again, because they may have been verified with it.
+ * `removed` returns a row if the passkey was the user's, `left` if it was the last of a member whose password is off
+ * and stays. The other sessions at the address must prove their identity again, because they may have been verified
+ * with it.
  */
 export function deletePasskey(
   db: Database,
@@ -174,10 +168,7 @@ export interface PasskeyUse {
   now: Date
 }
 
-/**
- * Returns the session insert, the audit insert and the event of a sign-in, to run in one batch. `used` returns a
- * row if the passkey could be used.
- */
+/** `used` returns a row if the passkey could be used. */
 export function openSessionByPasskey(
   db: Database,
   { passkey, signatures, attemptKeys, now }: PasskeyUse,
@@ -199,10 +190,7 @@ export function openSessionByPasskey(
   }
 }
 
-/**
- * Returns the audit insert, the event and the fresh proof of a session, to run in one batch. `used` returns a row
- * if the passkey could be used.
- */
+/** `used` returns a row if the passkey could be used. */
 export function verifySessionByPasskey(
   db: Database,
   { passkey, signatures, attemptKeys, now }: PasskeyUse,
@@ -228,9 +216,8 @@ export function recordRefusedPasskey(db: Database, passkey: StoredPasskey, audit
 }
 
 /**
- * Returns the audit insert, the event and the delete of the matching user's passkeys at both addresses, to
- * run in one batch. The passkeys of an administrator without the app stay: they are the second factor, which
- * proof of the mailbox must not turn off.
+ * Deletes the matching user's passkeys at both addresses. Those of an administrator without the app stay: they are the
+ * second factor, which proof of the mailbox must not turn off.
  */
 export function dropPasskeys(db: Database, who: SQL | undefined, audit: AuditEntry) {
   const hasPasskeys = rowExists(db, passkeys, eq(passkeys.userId, users.id))

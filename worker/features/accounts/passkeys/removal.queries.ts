@@ -22,10 +22,7 @@ export function companyOfPasskey(db: Database): SQL {
   return sql`(${db.select({ id: users.companyId }).from(users).where(eq(users.id, passkeys.userId))})`
 }
 
-/**
- * Returns the audit insert, the event and the update that plans a removal, to run in one batch. A removal that is
- * already pending keeps its time. `passkey` returns the passkey if it is the member's.
- */
+/** A removal that is already pending keeps its time. `passkey` returns the passkey if it is the member's. */
 export function planRemoval(db: Database, userId: string, id: string, removalAt: Date, audit: AuditEntry) {
   const mine = and(isOwnPasskey(userId, id), isOfMember(db))
   const isFirst = and(mine, isNull(passkeys.removalAt))
@@ -49,10 +46,7 @@ export function passkeyByToken(db: Database, hash: string, now: Date) {
     .limit(1)
 }
 
-/**
- * Returns the audit insert, the event and the update that plans the removal of all passkeys of a reset link's account,
- * and the use of the link, to run in one batch. Pending removals keep their time.
- */
+/** Plans the removal of all passkeys of a reset link's account, and uses the link. Pending removals keep their time. */
 export function planRemovals(
   db: Database,
   hash: string,
@@ -71,10 +65,7 @@ export function planRemovals(
   }
 }
 
-/**
- * Returns the audit inserts and the update that cancels pending removals among the matching passkeys, to run
- * in one batch.
- */
+/** Cancels pending removals among the matching passkeys. */
 export function stopRemovals(db: Database, which: SQL | undefined, audit: AuditEntry) {
   const waiting = and(which, isNotNull(passkeys.removalAt))
   return {
@@ -89,10 +80,7 @@ export function stopOneRemoval(db: Database, userId: string, id: string, audit: 
   return { stop: stopRemovals(db, mine, audit), passkey: db.select().from(passkeys).where(mine) }
 }
 
-/**
- * Returns the audit inserts, the events and the delete of the passkeys that are due for removal, to run in
- * one batch. Their owners' sessions must prove their identity again, as after any removal.
- */
+/** Their owners' sessions must prove their identity again, as after any removal. */
 export function removeDue(db: Database, now: Date) {
   const due = and(lte(passkeys.removalAt, now), isOfMember(db))
   const userId = sql`${passkeys.userId}`

@@ -91,10 +91,7 @@ function replacePassword(
   }
 }
 
-/**
- * Returns the audit insert and the fresh proof of a session, to run in one batch. `proven` returns a row if the
- * verified password is still the current one.
- */
+/** `proven` returns a row if the verified password is still the current one. */
 export function verifySessionByPassword(
   db: Database,
   session: { userId: string; hash: string },

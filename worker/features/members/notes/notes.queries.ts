@@ -49,10 +49,7 @@ export function insertedNote(db: Database, administratorId: string, id: string) 
   return { source: notes, condition: inCompany(db, administratorId, id) }
 }
 
-/**
- * Returns the audit insert and the note, to run in one batch, then the reads of the person and the note.
- * Inserts nothing beyond the limit per person.
- */
+/** Inserts nothing beyond the limit per person. */
 export function insertNote(db: Database, row: typeof notes.$inferInsert, audit: AuditEntry) {
   const ofCompany = and(
     eq(users.id, row.userId),
@@ -80,7 +77,6 @@ function isOwn(db: Database, administratorId: string, { id, version }: Target): 
 /** The subject is the person: the audit log cannot be changed, so it must not hold the text of a note. */
 const aboutPerson = (audit: AuditEntry): AuditEntry => ({ ...audit, subjectId: sql`${notes.userId}` })
 
-/** Returns the audit insert and the update, to run in one batch, then the read of the note. */
 export function changeNote(
   db: Database,
   administratorId: string,
