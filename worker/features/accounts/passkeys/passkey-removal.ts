@@ -1,11 +1,9 @@
 import { PASSKEY_REMOVAL_HOURS, type Passkey } from '#contract/passkeys.ts'
 import { runBatch } from '#database/batch.ts'
-import type { Database } from '#database/client.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import type { Clock } from '#platform/clock.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberWork } from '#platform/work.ts'
+import type { MemberWork, Work } from '#platform/work.ts'
 import { planRemoval, removeDue, stopOneRemoval } from './removal.queries.ts'
 import { toPasskey } from './to-passkey.ts'
 
@@ -32,6 +30,6 @@ export async function stopRemoval(work: MemberWork, id: string): Promise<Passkey
 }
 
 /** Removes the passkeys whose removal was requested `PASSKEY_REMOVAL_HOURS` ago. A second run finds none. */
-export async function removeDuePasskeys({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function removeDuePasskeys({ clock, db }: Pick<Work, 'clock' | 'db'>): Promise<void> {
   await runBatch(db, removeDue(db, clock.now()))
 }
