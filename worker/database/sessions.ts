@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { Factor } from '#contract/second-factor.ts'
-import type { Database } from './client.ts'
+import type { Database, RowOf } from './client.ts'
 import { rowExists } from './row-exists.ts'
 import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
 import { companies } from './schema/company.ts'
@@ -140,7 +140,7 @@ export function requireLiveSession(db: Database, key: SessionKey, now: Date, see
     )
 }
 
-export type SessionWithAccount = Awaited<ReturnType<typeof sessionWithAccount>>[number]
+export type SessionWithAccount = RowOf<typeof sessionWithAccount>
 /** The signed-in user's row, without the password hash. */
 export type Account = SessionWithAccount['account']
 

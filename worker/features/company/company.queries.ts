@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from '
 import { alias } from 'drizzle-orm/sqlite-core'
 import { HOLIDAYS_MAX, type Holiday } from '#contract/company.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
 import { isCountOf } from '#database/daily-counts.ts'
 import { scheduleFileDeletions } from '#database/file-deletions.ts'
 import { rowExists } from '#database/row-exists.ts'
@@ -114,7 +114,7 @@ export function configurationOf(db: Database, administratorId: string) {
     .leftJoin(logoEditors, eq(logoEditors.id, companies.logoUpdatedBy))
     .where(and(eq(users.id, administratorId), eq(users.role, 'admin')))
 }
-export type ConfigurationRow = Awaited<ReturnType<typeof configurationOf>>[number]
+export type ConfigurationRow = RowOf<typeof configurationOf>
 
 /** The administrators of the company who have no second factor. */
 export function administratorsWithoutFactor(db: Database, administratorId: string) {

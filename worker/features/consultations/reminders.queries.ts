@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { ownerHasAccess } from '#database/reminders.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -31,7 +31,7 @@ export function consultationsToRemind(db: Database, now: Date, limit: number) {
     .limit(limit)
 }
 
-export type ConsultationToRemind = Awaited<ReturnType<typeof consultationsToRemind>>[number]
+export type ConsultationToRemind = RowOf<typeof consultationsToRemind>
 
 /** The condition of the reminders' index. It uses literals because SQLite compares it as text. */
 const isUnreminded = sql`${consultations.status} = 'Scheduled' and ${consultations.remindedAt} is null`

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type EventKind, MAIL_PRIORITIES } from '#contract/notifications.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
 import { isCurrentReminder, recipientHasAccess } from '#database/reminders.ts'
 import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
@@ -62,7 +62,7 @@ function claim(db: Database, leaseEnd: Date, condition: SQL | undefined) {
     .returning(columns)
 }
 
-export type DueMail = Awaited<ReturnType<typeof claimDueMails>>[number]
+export type DueMail = RowOf<typeof claimDueMails>
 
 /** E-mails of one kind to one user. */
 export interface Pair {
@@ -120,7 +120,7 @@ export function recipientsOf(db: Database, userIds: string[]) {
     .where(inArray(users.id, userIds))
 }
 
-export type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number]
+export type Recipient = RowOf<typeof recipientsOf>
 
 /** A parcel's rows: one event, or the claimed events of a pair that a digest covers. */
 export type ClaimedRows = { id: string } | (Pair & { leaseEnd: Date })

@@ -4,7 +4,7 @@ import type { PolicyStatus } from '#contract/insurance.ts'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
 import { assigneeWhile } from '#database/assignee.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
 import { found, type RankedPage } from '#database/full-text.ts'
@@ -51,7 +51,7 @@ function rows(db: Database) {
     .innerJoin(users, eq(users.id, policies.ownerId))
     .leftJoin(deciders, eq(deciders.id, policies.decidedBy))
 }
-export type ReviewQueueRow = Awaited<ReturnType<typeof rows>>[number]
+export type ReviewQueueRow = RowOf<typeof rows>
 
 const inReviewQueue = (db: Database, administratorId: string, status: PolicyStatus) =>
   and(

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { ownerHasAccess } from '#database/reminders.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -48,7 +48,7 @@ function dueMedications(db: Database, condition: SQL) {
     .where(condition)
 }
 
-export type DueMedication = Awaited<ReturnType<typeof dueMedications>>[number]
+export type DueMedication = RowOf<typeof dueMedications>
 
 /** All owners' medications with a dose to remind of, longest overdue first. */
 export function dueForReminder(db: Database, now: Date, limit: number) {

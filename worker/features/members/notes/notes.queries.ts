@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { NOTES_PER_PERSON_MAX } from '#contract/notes.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { deleteRow } from '#database/delete-row.ts'
 import { insertWhere } from '#database/insert-where.ts'
@@ -26,7 +26,7 @@ function selectNotes(db: Database) {
     .from(notes)
     .leftJoin(authors, eq(authors.id, notes.authorId))
 }
-export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
+export type NoteRow = RowOf<typeof notesOf>
 
 /** The notes about a person of the administrator's company, newest first. */
 export function notesOf(db: Database, administratorId: string, personId: string) {
