@@ -63,7 +63,7 @@ export async function listConsultations(
     oldest: firstConsultationOf(db, member.id),
   })
   const page = pageOf(rows, size, toConsultation, (row) => row.date)
-  return historyPage(page, query, oldest[0]?.date)
+  return historyPage(page, query, oldest[0]?.at)
 }
 
 export async function showConsultation(work: MemberWork, id: string): Promise<Consultation> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ConsultationGroup, ConsultationType, LinkedExam } from '#contract/consultations.ts'
 import type { Database } from '#database/client.ts'
-import { type HistorySlice, isInSlice } from '#database/history.ts'
+import { earliestOf, type HistorySlice, isInSlice } from '#database/history.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
@@ -92,12 +92,7 @@ function isIn(group: ConsultationGroup, now: Date): SQL | undefined {
 }
 
 export function firstConsultationOf(db: Database, ownerId: string) {
-  return db
-    .select({ date: consultations.date })
-    .from(consultations)
-    .where(eq(consultations.ownerId, ownerId))
-    .orderBy(asc(consultations.date))
-    .limit(1)
+  return earliestOf(db, consultations, consultations.date, ownerId)
 }
 
 /** The exams among these that belong to the owner. */

@@ -3,7 +3,7 @@ import type { Exam, ExamFileFilter } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { scheduleFileDeletions } from '#database/file-deletions.ts'
-import { containsWords, type HistorySlice } from '#database/history.ts'
+import { containsWords, earliestOf, type HistorySlice } from '#database/history.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
@@ -68,12 +68,7 @@ export function examsOf(db: Database, ownerId: string, slice: ExamSlice, file?: 
 }
 
 export function firstExamOf(db: Database, ownerId: string) {
-  return db
-    .select({ date: exams.date })
-    .from(exams)
-    .where(eq(exams.ownerId, ownerId))
-    .orderBy(exams.date)
-    .limit(1)
+  return earliestOf(db, exams, exams.date, ownerId)
 }
 
 export function examOf(db: Database, ownerId: string, id: string) {

@@ -3,7 +3,7 @@ import type { ExerciseInput, ExerciseKind } from '#contract/exercise.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { deleteRow } from '#database/delete-row.ts'
-import { type HistorySlice, isInSlice } from '#database/history.ts'
+import { earliestOf, type HistorySlice, isInSlice } from '#database/history.ts'
 import { users } from '#database/schema/accounts.ts'
 import { exercises } from '#database/schema/exercise.ts'
 import { hasValues, hasVersion, type Target } from '#database/versions.ts'
@@ -48,12 +48,7 @@ export function startsIn(db: Database, ownerId: string, from: Date, to: Date) {
 
 /** When the oldest exercise started. */
 export function firstExerciseOf(db: Database, ownerId: string) {
-  return db
-    .select({ startedAt: exercises.startedAt })
-    .from(exercises)
-    .where(eq(exercises.ownerId, ownerId))
-    .orderBy(exercises.startedAt)
-    .limit(1)
+  return earliestOf(db, exercises, exercises.startedAt, ownerId)
 }
 
 export function exerciseBefore(db: Database, ownerId: string, instant: Date) {

@@ -41,7 +41,7 @@ export async function listExercises(
     oldest: firstExerciseOf(db, member.id),
   })
   const page = pageOf(rows, EXERCISE_PAGE_SIZE, toExercise, (row) => row.startedAt)
-  return historyPage(page, query, oldest[0]?.startedAt)
+  return historyPage(page, query, oldest[0]?.at)
 }
 
 export async function showExercise(work: MemberWork, id: string): Promise<Exercise> {

@@ -46,7 +46,7 @@ export async function listPolicies(
     oldest: firstPolicyOf(db, member.id),
   })
   const page = pageOf(rows, POLICIES_PAGE_SIZE, toPolicy, (row) => row.uploadedAt)
-  return historyPage(page, query, oldest[0]?.uploadedAt)
+  return historyPage(page, query, oldest[0]?.at)
 }
 
 export async function showPolicy(work: MemberWork, id: string): Promise<Policy> {

@@ -53,7 +53,7 @@ export async function listSleep(
     oldest: firstSleepOf(db, member.id),
   })
   const page = pageOf(rows, SLEEP_PAGE_SIZE, toSleepEntry, (row) => row.sleepEnd)
-  return historyPage(page, query, oldest[0]?.sleepEnd)
+  return historyPage(page, query, oldest[0]?.at)
 }
 
 export async function showSleep(work: MemberWork, id: string): Promise<SleepEntry> {

@@ -3,7 +3,7 @@ import { NIGHT_MINUTES_MIN, SLEEP_MAX_HOURS, type SleepKind } from '#contract/sl
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { deleteRow } from '#database/delete-row.ts'
-import { type HistorySlice, isInSlice, isWithin } from '#database/history.ts'
+import { earliestOf, type HistorySlice, isInSlice, isWithin } from '#database/history.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -41,12 +41,7 @@ export function sleepOf(db: Database, ownerId: string, slice: HistorySlice, kind
 
 /** When the oldest entry ended. */
 export function firstSleepOf(db: Database, ownerId: string) {
-  return db
-    .select({ sleepEnd: sleepEntries.sleepEnd })
-    .from(sleepEntries)
-    .where(eq(sleepEntries.ownerId, ownerId))
-    .orderBy(sleepEntries.sleepEnd)
-    .limit(1)
+  return earliestOf(db, sleepEntries, sleepEntries.sleepEnd, ownerId)
 }
 
 /** The columns needed for means, of the entries that ended in the span (its end excluded). */
