@@ -48,11 +48,11 @@ export interface Slice {
 /** SQL for a column that SQLite must not look up by index. */
 const unindexed = (column: SQL | { getSQL(): SQL }) => sql`+${column}`
 
-function within(
-  at: typeof auditLog.at | typeof accessLog.at | typeof events.notifyAt | typeof errorLog.at,
-  slice: Slice,
-) {
-  return [slice.since && gte(at, slice.since), slice.before && lt(at, slice.before)]
+type Range = Pick<Slice, 'since' | 'before'> & Partial<Pick<Slice, 'position'>>
+
+/** Condition: the entry lies within the days and after the position. */
+function within(at: AnyColumn, id: AnyColumn, { since, before, position }: Range): SQL | undefined {
+  return and(since && gte(at, since), before && lt(at, before), olderThan(at, id, position))
 }
 
 export function personOf(db: Database, administratorId: string, id: string | undefined) {
@@ -167,8 +167,7 @@ export function auditRows(
         and(
           condition,
           filter.action && eq(auditLog.action, filter.action),
-          ...within(auditLog.at, slice),
-          olderThan(auditLog.at, auditLog.id, slice.position),
+          within(auditLog.at, auditLog.id, slice),
         ),
       )
   const [first, second] = conditionsOf(auditLog, company, slice.id, filter)
@@ -206,8 +205,7 @@ export function accessRows(
         and(
           condition,
           filter.scope && eq(accessLog.scope, filter.scope),
-          ...within(accessLog.at, slice),
-          olderThan(accessLog.at, accessLog.id, slice.position),
+          within(accessLog.at, accessLog.id, slice),
         ),
       )
   const [first, second] = conditionsOf(accessLog, company, slice.id, filter)
@@ -254,14 +252,7 @@ export function mailRows(
     })
     .from(events)
     .innerJoin(subjects, eq(subjects.id, events.userId))
-    .where(
-      and(
-        ...looked,
-        isNotNull(events.mailStatus),
-        ...within(events.notifyAt, slice),
-        olderThan(events.notifyAt, events.id, slice.position),
-      ),
-    )
+    .where(and(...looked, isNotNull(events.mailStatus), within(events.notifyAt, events.id, slice)))
     .orderBy(desc(events.notifyAt), desc(events.id))
     .limit(slice.limit)
 }
@@ -282,8 +273,7 @@ export function errorRows(
         source && (request ? eq(unindexed(errorLog.source), source) : eq(errorLog.source, source)),
         // A lower bound even without a range, so that SQLite searches the index instead of scanning it.
         gte(errorLog.at, new Date(0)),
-        ...within(errorLog.at, slice),
-        olderThan(errorLog.at, errorLog.id, slice.position),
+        within(errorLog.at, errorLog.id, slice),
       ),
     )
     .orderBy(desc(errorLog.at), desc(errorLog.id))
@@ -349,15 +339,12 @@ function failedMails(db: Database, companyId: number, { person, kind }: MailRetr
         ...looked,
         isNotNull(events.mailStatus),
         kind && eq(unindexed(events.kind), kind),
-        range.since && gte(events.notifyAt, range.since),
-        range.before && lt(events.notifyAt, range.before),
+        within(events.notifyAt, events.id, range),
       ),
     )
     .orderBy(desc(events.notifyAt), desc(events.id))
     .limit(MAILS_RETRIED_MAX)
 }
-
-type Range = Pick<Slice, 'since' | 'before'>
 
 /** Makes the failed messages due, for the cron to send. `retried` returns a row for each, at most `MAILS_RETRIED_MAX`. */
 export function retryFailedMails(
