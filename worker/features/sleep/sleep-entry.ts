@@ -2,6 +2,7 @@ import { SLEEP_PAGE_SIZE, type SleepEntry, type SleepQuery, type SleepToday } fr
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import type { sleepEntries } from '#database/schema/sleep.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
+import { totalSleep } from '#domain/sleep-rules.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { type HistoryPage, historyPage, sliceOf } from '#platform/history-page.ts'
@@ -28,16 +29,10 @@ export function toSleepEntry({ id, sleepStart, sleepEnd, quality, notes, version
 export function summariseSleep(rows: Pick<Row, 'sleepStart' | 'sleepEnd' | 'quality'>[]): SleepToday | null {
   const [newest] = rows
   if (!newest) return null
-  let total = 0
-  let weighted = 0
-  for (const { sleepStart, sleepEnd, quality } of rows) {
-    const length = sleepEnd.getTime() - sleepStart.getTime()
-    total += length
-    weighted += length * quality
-  }
+  const { slept, quality } = totalSleep(rows)
   return {
-    percentage: Math.round(weighted / total),
-    sleptHours: Math.round((total / HOUR) * 100) / 100,
+    percentage: quality,
+    sleptHours: Math.round((slept / HOUR) * 100) / 100,
     sleepEnd: newest.sleepEnd.toISOString(),
   }
 }
