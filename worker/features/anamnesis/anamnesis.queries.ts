@@ -2,6 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { isWithin } from '#database/history.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
@@ -21,11 +22,7 @@ export function anamnesesOf(db: Database, ownerId: string, position: Position | 
     .limit(limit)
 }
 
-const weightColumns = {
-  createdAt: anamneses.createdAt,
-  weightKg: anamneses.weightKg,
-  bmi: anamneses.bmi,
-}
+const weightColumns = columnsOf(anamneses, 'createdAt', 'weightKg', 'bmi')
 
 /** Weight and BMI of the latest questionnaires in the span, newest first. */
 export function weightsIn(db: Database, ownerId: string, span: Span, limit: number) {

@@ -2,6 +2,7 @@ import { and, between, desc, eq, inArray, isNotNull, not, type SQL, sql } from '
 import type { Exam, ExamFileFilter } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { scheduleFileDeletions } from '#database/file-deletions.ts'
 import { containsWords, earliestOf, type HistorySlice } from '#database/history.ts'
 import { rowExists } from '#database/row-exists.ts'
@@ -171,13 +172,7 @@ export function deleteExamRows(db: Database, ownerId: string, target: Target, au
 export function latestValuesOf(db: Database, ownerId: string, limit: number) {
   return db
     .select({
-      id: examValues.id,
-      analyte: examValues.analyte,
-      value: examValues.value,
-      unit: examValues.unit,
-      low: examValues.low,
-      high: examValues.high,
-      reference: examValues.reference,
+      ...columnsOf(examValues, 'id', 'analyte', 'value', 'unit', 'low', 'high', 'reference'),
       count: sql<number>`count(*)`.as('count'),
       // With max(), SQLite takes the other columns from the row that has the maximum.
       latest: sql<string>`max(printf('%s %015d %03d %s', ${examValues.date}, ${exams.createdAt},
@@ -212,16 +207,9 @@ export function trendOf(db: Database, ownerId: string, valueId: string, limit: n
   const otherNames = sql`select key from json_each(${usualNames}) where value = (${usualName})`
   return db
     .select({
-      id: examValues.id,
-      examId: examValues.examId,
-      date: examValues.date,
+      ...columnsOf(examValues, 'id', 'examId', 'date'),
       laboratory: exams.laboratory,
-      analyte: examValues.analyte,
-      value: examValues.value,
-      unit: examValues.unit,
-      low: examValues.low,
-      high: examValues.high,
-      reference: examValues.reference,
+      ...columnsOf(examValues, 'analyte', 'value', 'unit', 'low', 'high', 'reference'),
       createdAt: exams.createdAt,
       position: examValues.position,
     })

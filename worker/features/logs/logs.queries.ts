@@ -14,6 +14,7 @@ import {
 import type { MessageState } from '#contract/members.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -125,9 +126,7 @@ export function auditRows(
     db
       .select({
         id: sql<string>`${auditLog.id}`.as('row_id'),
-        at: auditLog.at,
-        action: auditLog.action,
-        actorId: auditLog.actorId,
+        ...columnsOf(auditLog, 'at', 'action', 'actorId'),
         actorName: sql<string | null>`${actors.fullName}`.as('actor_name'),
         subjectId: auditLog.subjectId,
         subjectName: sql<string | null>`${subjects.fullName}`.as('subject_name'),
@@ -142,9 +141,7 @@ export function auditRows(
         isListed: sql`${policies.contentStoredAt} is not null or ${events.mailStatus} is not null`
           .mapWith(Boolean)
           .as('is_listed'),
-        clientIp: auditLog.clientIp,
-        requestId: auditLog.requestId,
-        detail: auditLog.detail,
+        ...columnsOf(auditLog, 'clientIp', 'requestId', 'detail'),
       })
       .from(auditLog)
       .leftJoin(actors, and(eq(actors.id, auditLog.actorId), ofItsCompany(actors.companyId)))
@@ -191,12 +188,7 @@ export function accessRows(
         actorName: sql<string | null>`${actors.fullName}`.as('actor_name'),
         subjectId: accessLog.subjectId,
         subjectName: sql<string | null>`${subjects.fullName}`.as('subject_name'),
-        scope: accessLog.scope,
-        recordId: accessLog.recordId,
-        reason: accessLog.reason,
-        reasonText: accessLog.reasonText,
-        clientIp: accessLog.clientIp,
-        requestId: accessLog.requestId,
+        ...columnsOf(accessLog, 'scope', 'recordId', 'reason', 'reasonText', 'clientIp', 'requestId'),
       })
       .from(accessLog)
       .leftJoin(actors, eq(actors.id, accessLog.actorId))

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { kindsWhere } from '#contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
@@ -37,12 +38,7 @@ export function openedMessage(db: Database, id: string, audit: AuditEntry & { co
         sentAt: events.mailSentAt,
         fullName: users.fullName,
         emailConfirmedAt: users.emailConfirmedAt,
-        company: {
-          name: companies.name,
-          primaryColor: companies.primaryColor,
-          phone: companies.phone,
-          timeZone: companies.timeZone,
-        },
+        company: columnsOf(companies, 'name', 'primaryColor', 'phone', 'timeZone'),
       })
       .from(events)
       .innerJoin(users, eq(users.id, events.userId))

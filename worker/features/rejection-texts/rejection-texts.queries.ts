@@ -2,6 +2,7 @@ import { and, asc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import { REJECTION_TEXTS_MAX, type RejectionTextInput } from '#contract/rejection-texts.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { deleteRow } from '#database/delete-row.ts'
 import { insertWhere } from '#database/insert-where.ts'
@@ -9,13 +10,7 @@ import { companies } from '#database/schema/company.ts'
 import { rejectionTexts } from '#database/schema/rejection-texts.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 
-const shown = {
-  id: rejectionTexts.id,
-  reason: rejectionTexts.reason,
-  name: rejectionTexts.name,
-  text: rejectionTexts.text,
-  version: rejectionTexts.version,
-}
+const shown = columnsOf(rejectionTexts, 'id', 'reason', 'name', 'text', 'version')
 
 /** The company's saved texts, by reason and name. */
 export function rejectionTextsOf(db: Database, administratorId: string) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { eventFor, recordEventWhere } from '#database/events.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
@@ -28,15 +29,8 @@ function isHelpable({ id, version }: Target, { companyId }: HelpAudit): SQL | un
 export function helpedAccount(db: Database, administratorId: string, id: string) {
   return db
     .select({
-      id: users.id,
-      fullName: users.fullName,
-      newName: users.newName,
-      email: users.email,
-      newEmail: users.newEmail,
-      role: users.role,
-      status: users.status,
-      blockedAt: users.blockedAt,
-      version: users.version,
+      ...columnsOf(users, 'id', 'fullName', 'newName', 'email', 'newEmail', 'role', 'status'),
+      ...columnsOf(users, 'blockedAt', 'version'),
     })
     .from(users)
     .where(and(eq(users.id, id), eq(users.companyId, companyOfAdministrator(db, administratorId))))

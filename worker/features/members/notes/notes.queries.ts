@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { NOTES_PER_PERSON_MAX } from '#contract/notes.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database, RowOf } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { deleteRow } from '#database/delete-row.ts'
 import { insertWhere } from '#database/insert-where.ts'
@@ -15,13 +16,9 @@ const authors = alias(users, 'authors')
 function selectNotes(db: Database) {
   return db
     .select({
-      id: notes.id,
-      text: notes.text,
-      authorId: notes.authorId,
+      ...columnsOf(notes, 'id', 'text', 'authorId'),
       author: sql<string | null>`${authors.fullName}`.as('author_name'),
-      createdAt: notes.createdAt,
-      editedAt: notes.editedAt,
-      version: notes.version,
+      ...columnsOf(notes, 'createdAt', 'editedAt', 'version'),
     })
     .from(notes)
     .leftJoin(authors, eq(authors.id, notes.authorId))
