@@ -14,7 +14,7 @@ import { recordAudit } from '#database/audit.ts'
 import type { Position } from '#database/keyset.ts'
 import { dateSecondIn } from '#domain/time-zone.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { cutCsvStream } from '#platform/csv.ts'
+import { type Column, cutCsvStream, tableOf } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { NOBODY } from '#texts/audit.ts'
 import { eventNames } from '#texts/events.ts'
@@ -45,8 +45,7 @@ interface Log<Row, Shown> {
   rows: (slice: Slice) => RowsQuery<Row>
   /** What the columns show of a row. */
   show: (row: Row) => Shown
-  /** Each column's title, and its cell. */
-  columns: readonly (readonly [title: string, cell: (shown: Shown) => string])[]
+  columns: readonly Column<Shown>[]
 }
 
 /** A log as CSV. The first read also writes the export's audit row; if that fails, nothing is sent. */
@@ -59,13 +58,10 @@ async function exportLog<Row extends Position, Shown>(
   const entry = await auditEntry(work, 'log.exported', name)
   const detail = detailOf(name, { ...daysOf(query), ...filters })
   const audit = recordAudit(db, { ...entry, subjectId: null, detail })
-  const cells = (row: Row) => {
-    const shown = show(row)
-    return columns.map(([, cell]) => cell(shown))
-  }
+  const { header, cells } = tableOf(columns)
   return cutCsvStream(
-    columns.map(([title]) => title),
-    cells,
+    header,
+    (row: Row) => cells(show(row)),
     cut,
     async (last, limit) => {
       const page = rows({ ...range, position: last, limit })
