@@ -8,7 +8,7 @@ import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
-import { hasVersion, type Target } from '#database/versions.ts'
+import { hasVersion, ownedIn, type Target } from '#database/versions.ts'
 import type { Span } from '#domain/time-zone.ts'
 
 /** Newest first, starting after `position`. */
@@ -44,9 +44,7 @@ export function weightBefore(db: Database, ownerId: string, instant: Date) {
     .limit(1)
 }
 
-function owned(ownerId: string, { id, version }: Target) {
-  return and(eq(anamneses.id, id), eq(anamneses.ownerId, ownerId), hasVersion(anamneses.version, version))
-}
+const owned = ownedIn(anamneses)
 
 function anamnesisOf(db: Database, ownerId: string, id: string) {
   return db.select().from(anamneses).where(owned(ownerId, { id }))

@@ -6,7 +6,7 @@ import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { exams } from '#database/schema/exams.ts'
-import { hasVersion, type Target } from '#database/versions.ts'
+import { ownedIn } from '#database/versions.ts'
 import { overSince } from '#domain/consultation-rules.ts'
 import { examTitle } from '#domain/exam-title.ts'
 
@@ -41,13 +41,7 @@ export const columns = {
     .as('exams'),
 }
 
-export function owned(ownerId: string, { id, version }: Target) {
-  return and(
-    eq(consultations.id, id),
-    eq(consultations.ownerId, ownerId),
-    hasVersion(consultations.version, version),
-  )
-}
+export const owned = ownedIn(consultations)
 
 /** Which consultations of a slice to list; by default all. */
 interface ConsultationChoice {

@@ -7,7 +7,7 @@ import { scheduleFileDeletions } from '#database/file-deletions.ts'
 import { containsWords, earliestOf, type HistorySlice } from '#database/history.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
-import { hasVersion, type Target } from '#database/versions.ts'
+import { ownedIn, type Target } from '#database/versions.ts'
 import { SKIPPED_WORDS, usualNameOfFolded } from '#domain/analytes.ts'
 import { foldWords } from '#domain/fold.ts'
 
@@ -16,9 +16,7 @@ export type ValueRow = typeof examValues.$inferSelect
 
 export type ExamRecord = Omit<Exam, 'id' | 'title' | 'files' | 'version'>
 
-function owned(ownerId: string, { id, version }: Target) {
-  return and(eq(exams.id, id), eq(exams.ownerId, ownerId), hasVersion(exams.version, version))
-}
+const owned = ownedIn(exams)
 
 /** The part of the list of exams that a page shows. An exam has a day instead of an instant. */
 interface ExamSlice extends Omit<HistorySlice, 'span'> {

@@ -6,7 +6,7 @@ import { deleteRow } from '#database/delete-row.ts'
 import { earliestOf, type HistorySlice, isInSlice } from '#database/history.ts'
 import { users } from '#database/schema/accounts.ts'
 import { exercises } from '#database/schema/exercise.ts'
-import { hasValues, hasVersion, type Target } from '#database/versions.ts'
+import { hasValues, ownedIn, type Target } from '#database/versions.ts'
 
 export type ExerciseRow = Omit<typeof exercises.$inferSelect, 'searchText'>
 
@@ -63,9 +63,7 @@ export function exerciseOf(db: Database, ownerId: string, id: string) {
   return db.select().from(exercises).where(owned(ownerId, { id }))
 }
 
-function owned(ownerId: string, { id, version }: Target) {
-  return and(eq(exercises.id, id), eq(exercises.ownerId, ownerId), hasVersion(exercises.version, version))
-}
+const owned = ownedIn(exercises)
 
 export function insertExercise(db: Database, row: ExerciseRow, audit: AuditEntry) {
   return {

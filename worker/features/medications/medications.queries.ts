@@ -8,7 +8,7 @@ import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
 import { medicationPlans, medications } from '#database/schema/medications.ts'
-import { hasVersion, type Target } from '#database/versions.ts'
+import { ownedIn, type Target } from '#database/versions.ts'
 import { after, DAY } from '#domain/duration.ts'
 
 export type MedicationRow = typeof medications.$inferSelect
@@ -130,9 +130,7 @@ export function replacePlan(
   }
 }
 
-function expectedMedication(ownerId: string, { id, version }: Target) {
-  return and(ownedMedication(ownerId, id), hasVersion(medications.version, version))
-}
+const expectedMedication = ownedIn(medications)
 
 export function changeMedication(
   db: Database,

@@ -8,7 +8,7 @@ import { insertWhere } from '#database/insert-where.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
-import { hasValues, hasVersion, type Target } from '#database/versions.ts'
+import { hasValues, ownedIn, type Target } from '#database/versions.ts'
 import { HOUR, MINUTE } from '#domain/duration.ts'
 import type { Span } from '#domain/time-zone.ts'
 
@@ -125,13 +125,7 @@ export function editedSleep(ownerId: string, id: string, values: Partial<SleepRo
   return { source: sleepEntries, condition: and(owned(ownerId, { id }), hasValues(sleepEntries, values)) }
 }
 
-function owned(ownerId: string, { id, version }: Target) {
-  return and(
-    eq(sleepEntries.id, id),
-    eq(sleepEntries.ownerId, ownerId),
-    hasVersion(sleepEntries.version, version),
-  )
-}
+const owned = ownedIn(sleepEntries)
 
 export function sleepEntryOf(db: Database, ownerId: string, id: string) {
   return db.select().from(sleepEntries).where(owned(ownerId, { id }))
