@@ -34,6 +34,11 @@ it('finds what belongs to the feature of a changed file', () => {
   })
 })
 
+it('finds the unit tests of the lists of phrases', () => {
+  const list = 'frontend/member/features/assistant/crisis/phrases/third-crises.txt'
+  expect(relatedTo([list])).toEqual({ modules: [list], api: [], specs: ['chat'], shared: [] })
+})
+
 it('runs no test of the API for a change of a screen, and the changed browser test', () => {
   expect(
     relatedTo(['frontend/admin/features/members/members-screen.tsx', 'e2e/every-route.spec.ts']),

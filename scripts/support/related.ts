@@ -107,7 +107,8 @@ export const specsOfAllScreens = [
   'wide-windows',
 ]
 
-const isCode = (file: string) => /\.(tsx?|css)$/.test(file)
+/** Code, and the lists of phrases that belong to it: the unit tests beside them read the lists. */
+const isCode = (file: string) => /\.(tsx?|css)$|\/phrases\/[\w-]+\.txt$/.test(file)
 const spec = (file: string) => /^e2e\/([\w-]+)\.spec\.ts$/.exec(file)?.[1]
 
 /** Whether the file is in the feature's folder, or elsewhere under the feature's name: its texts, its table. */

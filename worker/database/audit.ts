@@ -21,6 +21,9 @@ export interface AuditEntry {
   detail?: AuditDetail | SQL
 }
 
+/** Where a request came from. */
+export type Origin = Pick<AuditEntry, 'clientIp' | 'requestId'>
+
 function row<E extends AuditEntry>(entry: E) {
   return {
     ...entry,

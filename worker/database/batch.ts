@@ -3,7 +3,7 @@ import type { Database, Statement } from './client.ts'
 /**
  * Statements of one round trip and one transaction. The answer has their names, and they run in their order. A
  * batch within a batch has a name too: if it were spread, of two statements with the same name one would be lost.
- * Only a single statement may go without a name.
+ * Only a single statement may go without a name. Queries that change something return the statements for one batch.
  */
 export type Batch = NamedBatch | readonly [Statement]
 

@@ -10,10 +10,6 @@ import { usedChallenges } from './schema/passkeys.ts'
 import { recordViews } from './schema/record-views.ts'
 import { activeWeeks } from './schema/statistics.ts'
 
-/**
- * Returns the deletes of expired sessions, tokens, used challenges, throttles, stored answers, ended views
- * and old errors, to run in one batch.
- */
 export function deleteStale(db: Database, now: Date, answersBefore: Date) {
   return {
     sessions: db.delete(sessions).where(lt(sessions.expiresAt, now)),

@@ -20,6 +20,11 @@ export type Database = DrizzleD1Database & {
 /** A statement for a batch. */
 export type Statement = BatchItem<'sqlite'>
 
+/** A row of a query, by the function that builds it. */
+export type RowOf<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
+  ReturnType<Query>
+>[number]
+
 const libsqlClients = new Map<string, Database>()
 
 /** Opens libSQL if its URL is configured, otherwise the D1 binding. Throws if there is neither. */

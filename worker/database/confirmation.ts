@@ -1,14 +1,16 @@
-import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Database } from './client.ts'
 import { users } from './schema/accounts.ts'
+import { attemptIsAllowed } from './throttles.ts'
 
 /**
- * Condition on `users`: the e-mail address is not confirmed yet, no link was sent after `sentBefore`, and `allowed`
- * holds.
+ * Condition on `users`: the e-mail address is not confirmed yet, no link was sent after `sentBefore`, and the
+ * attempt counted earlier in the batch is within its limit.
  */
-export function mayResendConfirmation(id: string, sentBefore: Date, allowed: SQL) {
+export function mayResendConfirmation(db: Database, id: string, sentBefore: Date, mailLimit: string) {
   return and(
     eq(users.id, id),
-    allowed,
+    attemptIsAllowed(db, mailLimit),
     eq(users.status, 'pending'),
     or(isNull(users.confirmationSentAt), lte(users.confirmationSentAt, sentBefore)),
   )

@@ -36,7 +36,7 @@ export function recordError(db: Database, entry: ErrorEntry, error: unknown) {
   })
 }
 
-/** Returns the deletes of old errors and old counts of CSP reports, to run in one batch. */
+/** Deletes old errors and old counts of CSP reports. */
 export function deleteOldErrors(db: Database, now: Date) {
   const before = new Date(now.getTime() - ERROR_LOG_DAYS * DAY_MS)
   return {

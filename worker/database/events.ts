@@ -17,18 +17,28 @@ export interface NewEvent {
   notifyAt?: Date
 }
 
-/** An event whose values are all known before the batch. */
-type PlainEvent = NewEvent & { companyId: number; userId: string; parameters?: Record<string, string> }
+/** The event of an audited action, for a user whom it concerns. */
+export function eventFor(
+  userId: NewEvent['userId'],
+  { companyId, at }: Pick<NewEvent, 'companyId' | 'at'>,
+  kind: EventKind,
+  parameters: NewEvent['parameters'] = {},
+): NewEvent {
+  return { companyId, userId, kind, parameters, at }
+}
 
-function columnsOf(
+/**
+ * Returns the event insert of a conditional change: one event for each row of `source` that meets the
+ * condition. It must come before the change in the same batch.
+ */
+export function recordEventWhere(
   db: Database,
-  { kind, subjectId, at, notifyAt = at }: Omit<NewEvent, 'companyId' | 'userId' | 'parameters'>,
+  { companyId, userId, kind, parameters = {}, subjectId = null, at, notifyAt = at }: NewEvent,
+  source: SQLiteTable,
+  condition: SQL | undefined,
 ) {
-  return {
-    id: crypto.randomUUID(),
-    kind,
-    subjectId: subjectId ?? null,
-    notifyAt,
+  const row = {
+    ...{ id: generatedId, companyId, userId, kind, parameters, subjectId, notifyAt },
     shown: eventRules[kind].bell !== false,
     readAt: eventRules[kind].bell === 'read' ? at : null,
     mailStatus: eventRules[kind].mail ? ('waiting' as const) : null,
@@ -39,25 +49,6 @@ function columnsOf(
     mailPriority: mailPriorityOf(kind),
     requestId: db.requestId ?? null,
   }
-}
-
-export function recordEvent(db: Database, event: PlainEvent) {
-  const { companyId, userId, parameters = {} } = event
-  return db.insert(events).values({ ...columnsOf(db, event), companyId, userId, parameters })
-}
-
-/**
- * Returns the event insert of a conditional change: one event for each row of `source` that meets the
- * condition. It must come before the change in the same batch.
- */
-export function recordEventWhere(
-  db: Database,
-  event: NewEvent,
-  source: SQLiteTable,
-  condition: SQL | undefined,
-) {
-  const { companyId, userId, parameters = {} } = event
-  const row = { ...columnsOf(db, event), id: generatedId, companyId, userId, parameters }
   return insertWhere(db, events, row, source, condition)
 }
 

@@ -1,6 +1,8 @@
-import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { foldWords } from '#domain/fold.ts'
 import type { Span } from '#domain/time-zone.ts'
+import type { Database } from './client.ts'
 import { olderThan, type Position } from './keyset.ts'
 
 const SEARCH_WORDS_MAX = 10
@@ -42,4 +44,14 @@ export function containsWords(search: string, searchText: AnyColumn): SQL[] {
 /** Condition: the instant lies within the span, whose end is exclusive. No condition without a span. */
 export function isWithin(at: AnyColumn, span: Span | undefined): SQL | undefined {
   return span && sql`${at} >= ${span.from.getTime()} and ${at} < ${span.to.getTime()}`
+}
+
+/** The row with the earliest value of a column among the owner's records. */
+export function earliestOf<Column extends SQLiteColumn>(
+  db: Database,
+  table: SQLiteTable & { ownerId: SQLiteColumn },
+  at: Column,
+  ownerId: string,
+) {
+  return db.select({ at }).from(table).where(eq(table.ownerId, ownerId)).orderBy(at).limit(1)
 }

@@ -1,17 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database, Statement } from './client.ts'
+import { columnsOf } from './columns-of.ts'
 import { insertWhere } from './insert-where.ts'
 import { idempotencyKeys } from './schema/operations.ts'
 
 /** The answer stored under the owner's idempotency key, if any. */
 export function storedAnswer(db: Database, ownerId: string, key: string) {
   return db
-    .select({
-      fingerprint: idempotencyKeys.fingerprint,
-      status: idempotencyKeys.status,
-      answer: idempotencyKeys.answer,
-    })
+    .select(columnsOf(idempotencyKeys, 'fingerprint', 'status', 'answer'))
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)))
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { Factor } from '#contract/second-factor.ts'
-import type { Database } from './client.ts'
+import type { Database, RowOf } from './client.ts'
+import { columnsOf } from './columns-of.ts'
 import { rowExists } from './row-exists.ts'
 import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
 import { companies } from './schema/company.ts'
@@ -67,24 +68,10 @@ const isAdministrator = sql`${users.role} = 'admin'`
 
 /** The columns of a user's row, without the password hash. */
 export const accountColumns = {
-  id: users.id,
-  companyId: users.companyId,
-  fullName: users.fullName,
-  email: users.email,
-  role: users.role,
-  status: users.status,
-  createdAt: users.createdAt,
-  emailConfirmedAt: users.emailConfirmedAt,
-  confirmationSentAt: users.confirmationSentAt,
-  decidedAt: users.decidedAt,
-  rejectionReason: users.rejectionReason,
-  rejectionText: users.rejectionText,
-  newEmail: users.newEmail,
-  newName: users.newName,
-  passwordOffAt: users.passwordOffAt,
-  blockedAt: users.blockedAt,
-  version: users.version,
-  credentialsVersion: users.credentialsVersion,
+  ...columnsOf(users, 'id', 'companyId', 'fullName', 'email', 'role', 'status', 'createdAt'),
+  ...columnsOf(users, 'emailConfirmedAt', 'confirmationSentAt', 'decidedAt', 'rejectionReason'),
+  ...columnsOf(users, 'rejectionText', 'newEmail', 'newName', 'passwordOffAt', 'blockedAt'),
+  ...columnsOf(users, 'version', 'credentialsVersion'),
 }
 
 interface SessionKey {
@@ -140,7 +127,7 @@ export function requireLiveSession(db: Database, key: SessionKey, now: Date, see
     )
 }
 
-export type SessionWithAccount = Awaited<ReturnType<typeof sessionWithAccount>>[number]
+export type SessionWithAccount = RowOf<typeof sessionWithAccount>
 /** The signed-in user's row, without the password hash. */
 export type Account = SessionWithAccount['account']
 

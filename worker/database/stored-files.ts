@@ -52,9 +52,7 @@ function sameContent(db: Database, table: StoredFileTable, ownerId: string, hash
 }
 
 /**
- * Returns the audit insert and the update with the content, to run in one batch, followed by the read of
- * another file with the same content and of the row itself. Changes nothing if the row has content or another
- * file of the owner has the same.
+ * Stores the content unless the row has one, or another file of the owner has the same.
  * @param columns additional columns of the row to set
  */
 export function storeContent<Row extends StoredFileRow>(
@@ -89,10 +87,6 @@ export function storeContent<Row extends StoredFileRow>(
   }
 }
 
-/**
- * Returns the audit insert, the insert that schedules the content for deletion, and the delete, to run in one
- * batch.
- */
 export function deleteStoredFile(
   db: Database,
   table: StoredFileTable,

@@ -13,6 +13,12 @@ export function hasVersion(column: AnySQLiteColumn, expected: number | undefined
   return expected === undefined ? undefined : eq(column, expected)
 }
 
+/** Builds the condition: the row of the table is the owner's and still has the expected version. */
+export function ownedIn(table: Record<'id' | 'ownerId' | 'version', AnySQLiteColumn>) {
+  return (ownerId: string, { id, version }: Target): SQL | undefined =>
+    and(eq(table.id, id), eq(table.ownerId, ownerId), hasVersion(table.version, version))
+}
+
 /** Condition: the row has these values, named as in the table. */
 export function hasValues<T extends SQLiteTable>(
   table: T,

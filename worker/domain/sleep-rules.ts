@@ -15,22 +15,31 @@ export function overlapMessage(other: Interval, timeZone: string): string {
   return sleepOverlaps({ start, end })
 }
 
-interface LoggedSleep extends Interval {
+interface Slept extends Interval {
+  quality: number
+}
+
+/** The time slept, in milliseconds, and the quality weighted by duration. */
+export function totalSleep(entries: readonly Slept[]): { slept: number; quality: number } {
+  let slept = 0
+  let weighted = 0
+  for (const { sleepStart, sleepEnd, quality } of entries) {
+    const length = sleepEnd.getTime() - sleepStart.getTime()
+    slept += length
+    weighted += length * quality
+  }
+  return { slept, quality: Math.round(weighted / slept) }
+}
+
+interface LoggedSleep extends Slept {
   /** The day on which it ended, `YYYY-MM-DD` in the member's time zone. */
   day: string
-  quality: number
 }
 
 /** The means over the days with an entry; `null` without entries. */
 export function sleepMeans(entries: readonly LoggedSleep[]): SleepMeans | null {
   if (entries.length === 0) return null
   const nights = new Set(entries.map(({ day }) => day)).size
-  let total = 0
-  let weighted = 0
-  for (const { sleepStart, sleepEnd, quality } of entries) {
-    const minutes = (sleepEnd.getTime() - sleepStart.getTime()) / MINUTE
-    total += minutes
-    weighted += minutes * quality
-  }
-  return { nights, minutes: Math.round(total / nights), quality: Math.round(weighted / total) }
+  const { slept, quality } = totalSleep(entries)
+  return { nights, minutes: Math.round(slept / MINUTE / nights), quality }
 }

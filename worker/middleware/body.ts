@@ -6,7 +6,7 @@ import { hasMediaType } from '#platform/media-type.ts'
 import { parseStrictJson } from '#platform/strict-json.ts'
 import { INVALID_VALUE } from '#texts/errors.ts'
 import type { AppEnv } from './app-env.ts'
-import { describedInput } from './described-input.ts'
+import { declared } from './declared.ts'
 import { readText } from './read-text.ts'
 
 const JSON_TYPE = 'application/json'
@@ -58,7 +58,7 @@ export function jsonBody<S extends v.GenericSchema<unknown, object>>(
   schema: S,
   contentType = JSON_TYPE,
 ): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
-  return describedInput({ part: 'json', schema, contentType }, async (c, next) => {
+  return declared({ input: { part: 'json', schema, contentType } }, async (c, next) => {
     if (!hasMediaType(c.req.header('content-type'), contentType))
       throw new UnsupportedMediaType('unsupported_media_type')
     const input = parseStrictJson(await readText(c.req))
@@ -72,21 +72,19 @@ export function optionalJsonBody<S extends v.GenericSchema<unknown, object>>(
   schema: S,
 ): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
   const required = jsonBody(schema)
-  return describedInput(
-    { part: 'json', schema, contentType: JSON_TYPE, isOptional: true },
-    async (c, next) => {
-      if ((await readText(c.req)) !== '') return required(c, next)
-      c.req.addValidatedData('json', parseInput(schema, {}))
-      await next()
-    },
-  )
+  const input = { part: 'json', schema, contentType: JSON_TYPE, isOptional: true } as const
+  return declared({ input }, async (c, next) => {
+    if ((await readText(c.req)) !== '') return required(c, next)
+    c.req.addValidatedData('json', parseInput(schema, {}))
+    await next()
+  })
 }
 
 /** Validates the query; the route reads it with `c.req.valid('query')`. */
 export function query<S extends v.GenericSchema<unknown, object>>(
   schema: S,
 ): MiddlewareHandler<AppEnv, string, Validated<'query', S>> {
-  return describedInput({ part: 'query', schema }, async (c, next) => {
+  return declared({ input: { part: 'query', schema } }, async (c, next) => {
     c.req.addValidatedData('query', parseInput(schema, c.req.query()))
     await next()
   })

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
-import { type Database, openDatabase } from '#database/client.ts'
-import { type Bindings, undoMs } from '#platform/bindings.ts'
-import type { Clock } from '#platform/clock.ts'
+import { openDatabase } from '#database/client.ts'
+import { undoMs } from '#platform/bindings.ts'
+import type { Work } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 import { isFrequent } from './frequent-paths.ts'
 import { runAfterResponse } from './run-after-response.ts'
 
 type Deliver = (
-  tools: { db: Database; clock: Clock; env: Bindings },
+  tools: Pick<Work, 'clock' | 'db' | 'env'>,
   requestId: string,
   answeredAt: Date,
 ) => Promise<unknown>

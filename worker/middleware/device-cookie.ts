@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SessionPurpose } from '#database/schema/accounts.ts'
-import { DAY, SECOND } from '#domain/duration.ts'
 import { sessionKeysOf } from '#platform/bindings.ts'
 import {
   type KnownAccount,
@@ -10,14 +9,12 @@ import {
   withKnownAccount,
 } from '#platform/known-devices.ts'
 import type { AppEnv } from './app-env.ts'
+import { hostCookie, LONGEST_MAX_AGE_MS } from './session-cookie.ts'
 
 const cookies = {
   member: 'member_device',
   admin: 'admin_device',
 } as const
-
-/** The longest that browsers keep a cookie. */
-const MAX_AGE_MS = 400 * DAY
 
 /** The accounts that the browser has signed in to before at this address. */
 export async function readDeviceCookie(c: Context<AppEnv>): Promise<KnownAccount[]> {
@@ -36,12 +33,6 @@ export async function writeDeviceCookie(
   account: { id: string; credentialsVersion: number },
 ): Promise<void> {
   const accounts = withKnownAccount(await readDeviceCookie(c), account)
-  setCookie(c, cookies[purpose], await sealKnownAccounts(sessionKeysOf(c.env, purpose), purpose, accounts), {
-    prefix: 'host',
-    path: '/',
-    secure: true,
-    httpOnly: true,
-    sameSite: 'Strict',
-    maxAge: MAX_AGE_MS / SECOND,
-  })
+  const value = await sealKnownAccounts(sessionKeysOf(c.env, purpose), purpose, accounts)
+  setCookie(c, cookies[purpose], value, hostCookie(LONGEST_MAX_AGE_MS))
 }

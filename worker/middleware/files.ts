@@ -5,7 +5,7 @@ import { plainLine } from '#contract/plain-line.ts'
 import { TooLarge, UnsupportedMediaType } from '#platform/errors.ts'
 import { hasMediaType } from '#platform/media-type.ts'
 import type { AppEnv } from './app-env.ts'
-import { describedInput } from './described-input.ts'
+import { declared } from './declared.ts'
 
 interface Accepted {
   types: readonly string[]
@@ -18,7 +18,7 @@ interface Accepted {
 /** Checks Content-Type and Content-Length of a file. The body itself is read later, by the verb. */
 export function binaryBody({ types, maxBytes, unsupported, tooLarge }: Accepted): MiddlewareHandler<AppEnv> {
   const accepted = [...types, 'application/octet-stream']
-  return describedInput({ part: 'file', types, maxBytes }, async (c, next) => {
+  return declared({ input: { part: 'file', types, maxBytes } }, async (c, next) => {
     const contentType = c.req.header('content-type')
     if (!accepted.some((type) => hasMediaType(contentType, type))) throw new UnsupportedMediaType(unsupported)
     if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new TooLarge(tooLarge)

@@ -10,6 +10,7 @@ import { QuotaReached } from '#platform/errors.ts'
 import { quotaInAll, quotaOfTheDay } from '#texts/quotas.ts'
 import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller.ts'
+import { declared } from './declared.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -18,33 +19,24 @@ export const ENDED_ROWS = 'ends or marks rows that exist, and adds none'
 export const STAFF = 'work of the staff on rows that exist; each is in the audit log'
 export const TOKEN = 'needs an unused token'
 
-const declarations = new WeakSet<object>()
-
-function declared(handler: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> {
-  declarations.add(handler)
-  return handler
-}
-
 /**
  * Counts the request towards a quota of the member. Every route that adds or changes something has this or
  * `free`.
  * @param changes 0 if an earlier request for the same file was counted
  */
-export function counts(kind: QuotaKind, { changes = 1 }: { changes?: 0 | 1 } = {}) {
-  return declared(async (c, next) => {
+export function counts(
+  kind: QuotaKind,
+  { changes = 1 }: { changes?: 0 | 1 } = {},
+): MiddlewareHandler<AppEnv> {
+  return declared({ quota: true }, async (c, next) => {
     c.set('quota', { kind, changes })
     await next()
   })
 }
 
 /** Says why the route counts towards no quota. */
-export function free(_reason: string) {
-  return declared((_, next) => next())
-}
-
-/** Whether the handler is `counts` or `free`. */
-export function declaresQuota(handler: object): boolean {
-  return declarations.has(handler)
+export function free(_reason: string): MiddlewareHandler<AppEnv> {
+  return declared({ quota: true }, (_, next) => next())
 }
 
 /** What the request counts towards the member's quota, if its route has one. */

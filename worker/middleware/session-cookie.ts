@@ -48,21 +48,21 @@ export async function writeCookie(
   purpose: SessionPurpose,
   session: StartedSession,
 ): Promise<void> {
-  setCookie(c, cookies[purpose], await signCookie(sessionKeysOf(c.env, purpose), purpose, session), {
-    prefix: 'host',
-    path: '/',
-    secure: true,
-    httpOnly: true,
-    sameSite: 'Strict',
-    maxAge: sessionLifetimes[purpose].maxMs / SECOND,
-  })
+  const value = await signCookie(sessionKeysOf(c.env, purpose), purpose, session)
+  setCookie(c, cookies[purpose], value, hostCookie(sessionLifetimes[purpose].maxMs))
 }
 
-/** The longest that browsers keep a cookie. The end of the session deletes it earlier. */
-const STATUS_MAX_AGE_MS = 400 * DAY
+/** The options of a cookie that only this address reads, and no script. */
+export function hostCookie(maxAgeMs: number) {
+  const options = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
+  return { ...options, maxAge: maxAgeMs / SECOND }
+}
+
+/** The longest that browsers keep a cookie. */
+export const LONGEST_MAX_AGE_MS = 400 * DAY
 
 /**
- * Returns the user as shown in the answer, and lets the member's page read the status from now on: see
+ * Returns the user as shown in the answer, and lets the member's page read the status until the session ends: see
  * `STATUS_COOKIE`.
  */
 export function marked(c: AnyContext, user: User): User {
@@ -71,7 +71,7 @@ export function marked(c: AnyContext, user: User): User {
       path: '/',
       secure: true,
       sameSite: 'Strict',
-      maxAge: STATUS_MAX_AGE_MS / SECOND,
+      maxAge: LONGEST_MAX_AGE_MS / SECOND,
     })
   }
   return user

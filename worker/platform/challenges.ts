@@ -1,8 +1,8 @@
 import { CHALLENGE_SECONDS } from '#contract/passkeys.ts'
 import { after, SECOND } from '#domain/duration.ts'
-import { type Address, type Bindings, sessionKeysOf } from './bindings.ts'
-import type { Clock } from './clock.ts'
+import { type Address, sessionKeysOf } from './bindings.ts'
 import { fromBase64Url, randomSecret, sha256, sign, toBase64Url, unsign } from './secrets.ts'
+import type { Work } from './work.ts'
 
 /** What an answer to a challenge is valid for. */
 export interface ChallengeScope {
@@ -21,10 +21,7 @@ export interface OpenedChallenge {
   userHandle: string
 }
 
-interface Tools {
-  env: Bindings
-  clock: Clock
-}
+type Tools = Pick<Work, 'clock' | 'env'>
 
 /** Different from every purpose of a cookie, so that neither is valid as the other. */
 const KIND = 'challenge'

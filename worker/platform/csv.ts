@@ -65,6 +65,16 @@ export function toCsv(header: string[], rows: string[][]): string {
   return BYTE_ORDER_MARK + csvRows([header, ...rows])
 }
 
+/** A column of a table: its title, and its cell in the line of a row. */
+export type Column<Row> = readonly [title: string, cell: (row: Row) => string]
+
+export function tableOf<Row>(columns: readonly Column<Row>[]) {
+  return {
+    header: columns.map(([title]) => title),
+    cells: (row: Row) => columns.map(([, cell]) => cell(row)),
+  }
+}
+
 /** Rows of a long table per read. */
 export const CSV_BATCH_SIZE = 1000
 

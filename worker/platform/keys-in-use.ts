@@ -1,16 +1,11 @@
 import type { Database } from '#database/client.ts'
-import type { Bindings } from './bindings.ts'
-import type { Clock } from './clock.ts'
+import type { Work } from './work.ts'
 
 /** D1 binds at most 100 parameters in a statement. */
 const BATCH_SIZE = 90
 
 /** What a cron step needs to go through the file store. */
-export interface Sweep {
-  db: Database
-  clock: Clock
-  env: Bindings
-}
+export type Sweep = Pick<Work, 'clock' | 'db' | 'env'>
 
 /** The keys among these that a row refers to. */
 export type KeysInUse = (db: Database, keys: string[]) => PromiseLike<{ storageKey: string | null }[]>

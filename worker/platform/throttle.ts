@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import { UPLOADS_PER_HOUR } from '#contract/files.ts'
+import type { RowOf } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import {
   type AttemptKeys,
@@ -165,7 +166,7 @@ export async function attemptsOfCaller(work: Work, policies: readonly CallerPoli
   return (await Promise.all(counters)).map(({ attempt }) => attempt)
 }
 
-type AttemptRow = Awaited<ReturnType<typeof countAttempt>>[number]
+type AttemptRow = RowOf<typeof countAttempt>
 
 /** Whether every counted attempt is within its limit. */
 export function isAllowed(...counted: AttemptRow[][]): boolean {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
+import { declarationOf } from '#middleware/declared.ts'
 import {
   passkeyProvenMember,
   provenAdministrator,
@@ -10,7 +11,6 @@ import {
   provenMember,
   provenUser,
 } from '#middleware/guards.ts'
-import { declaredLimit } from '#middleware/limited.ts'
 import type { Address } from '#platform/bindings.ts'
 import { app } from '#worker/app.ts'
 import { type Answer, Client, type RequestOptions, testDatabase, updateRows } from './api.ts'
@@ -402,7 +402,7 @@ describe('every route of the router', () => {
   })
 
   it('says what limits each open route that writes, or why nothing does', () => {
-    const declared = app.routes.filter(({ handler }) => declaredLimit(handler))
+    const declared = app.routes.filter(({ handler }) => declarationOf(handler).limit)
     const named = new Set(declared.map(({ method, path }) => `${method} ${path}`))
     const writes = routes.filter((route) => rules[route] === 'open' && !route.startsWith('GET '))
     expect(writes.filter((route) => !named.has(route))).toEqual([])

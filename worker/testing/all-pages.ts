@@ -1,9 +1,8 @@
 import type { Client, RequestOptions } from './api.ts'
 
 /** Every page of a list, by following its Link headers. */
-// biome-ignore lint/suspicious/noExplicitAny: what a list answers is what the tests assert about
-export async function allPages(client: Client, path: string): Promise<any[][]> {
-  const pages = []
+export async function allPages<Item>(client: Client, path: string): Promise<Item[][]> {
+  const pages: Item[][] = []
   let next: string | undefined = path
   while (next) {
     const { body, headers } = await client.get(next)
@@ -14,9 +13,12 @@ export async function allPages(client: Client, path: string): Promise<any[][]> {
 }
 
 /** Every page of a dashboard's list, by following the cursors in the answers. The path has a query. */
-// biome-ignore lint/suspicious/noExplicitAny: what a list answers is what the tests assert about
-export async function allCursorPages(client: Client, path: string, options?: RequestOptions): Promise<any[]> {
-  const pages = []
+export async function allCursorPages<Page extends { nextCursor: string | null }>(
+  client: Client,
+  path: string,
+  options?: RequestOptions,
+): Promise<Page[]> {
+  const pages: Page[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const { status, body, text } = await client.get(`${path}${cursor && `&cursor=${cursor}`}`, options)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { declaredLimit } from '#middleware/limited.ts'
+import { declarationOf } from '#middleware/declared.ts'
 import { app } from '#worker/app.ts'
 import { Client, type RequestOptions } from './api.ts'
 import { administratorClient, signedInClient } from './factories.ts'
@@ -58,7 +58,7 @@ const routes: [string, () => Promise<Client>, RequestOptions?][] = [
 
 it('lists each limited route once, because a second `limited` on a route would replace the first', () => {
   const limitedRoutes = app.routes
-    .filter(({ handler }) => declaredLimit(handler) === 'limited')
+    .filter(({ handler }) => declarationOf(handler).limit === 'limited')
     .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, 'none')}`)
   expect(limitedRoutes.sort()).toEqual(routes.map(([route]) => route).sort())
 })

@@ -9,7 +9,7 @@ import {
 } from '#contract/consultations.ts'
 import type { ErrorEnvelope } from '#contract/errors.ts'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
-import { type Input, inputOf } from '#middleware/described-input.ts'
+import { declarationOf, type Input } from '#middleware/declared.ts'
 import {
   administrator,
   administratorWithPassword,
@@ -170,7 +170,7 @@ function runsFor(route: RouterRoute, method: string, path: string): boolean {
 
 function describeOperation(method: string, path: string, handlers: readonly object[]): Operation {
   const guard = handlers.map((handler) => guards.get(handler)).findLast((known) => known !== undefined)
-  const inputs = handlers.flatMap((handler) => inputOf(handler) ?? [])
+  const inputs = handlers.flatMap((handler) => declarationOf(handler).input ?? [])
   const query = inputs.find(({ part }) => part === 'query')
   const body = inputs.find(isBody)
   const isAdmin = path.startsWith('/api/admin')

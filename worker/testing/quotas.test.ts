@@ -9,7 +9,7 @@ import { quotaUsage } from '#database/schema/quotas.ts'
 import { quotaTables } from '#database/triggers/quotas.ts'
 import { HOUR } from '#domain/duration.ts'
 import { quotaDayOf, quotas } from '#domain/server/quotas.ts'
-import { declaresQuota } from '#middleware/quota.ts'
+import { declarationOf } from '#middleware/declared.ts'
 import { app } from '#worker/app.ts'
 import { Client, key, readRows, refusal, testDatabase, testEnvironment } from './api.ts'
 import { administratorClient, createMail, createUser, PASSWORD, signedInClient } from './factories.ts'
@@ -42,7 +42,7 @@ it('each route that adds or changes something counts towards a quota or says why
   const routes = Map.groupBy(app.routes, ({ method, path }) => `${method} ${path}`)
   const wrong = [...routes].filter(
     ([route, handlers]) =>
-      handlers.filter(({ handler }) => declaresQuota(handler)).length !==
+      handlers.filter(({ handler }) => declarationOf(handler).quota).length !==
       (writes.some((method) => route.startsWith(method)) ? 1 : 0),
   )
   expect(wrong.map(([route]) => route)).toEqual([])

@@ -76,7 +76,9 @@ export async function withoutRoomIn<T>(
       `CREATE TRIGGER ${name} BEFORE ${verb} ON ${table} WHEN ${condition} BEGIN SELECT RAISE(ABORT, 'no room'); END`,
     ),
   )
-  const answer = await act()
-  await db.run(sql.raw(`DROP TRIGGER ${name}`))
-  return answer
+  try {
+    return await act()
+  } finally {
+    await db.run(sql.raw(`DROP TRIGGER ${name}`))
+  }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consultations } from '#database/schema/consultations.ts'
 import { HOUR } from '#domain/duration.ts'
-import { inputOf } from '#middleware/described-input.ts'
+import { declarationOf } from '#middleware/declared.ts'
 import { ifMatch } from '#middleware/if-match.ts'
 import { app } from '#worker/app.ts'
 import { type Answer, Client, type RequestOptions, readRows, refusal, unlimited } from './api.ts'
@@ -392,7 +392,7 @@ describe('every PUT, PATCH and DELETE', () => {
       .filter(({ handler }) => handler === ifMatch)
       .map(({ method, path }) => `${method} ${path}`)
     expect(validated.sort()).toEqual([...versioned].sort())
-    expect(inputOf(ifMatch)).toEqual({ part: 'version' })
+    expect(declarationOf(ifMatch).input).toEqual({ part: 'version' })
   })
 })
 

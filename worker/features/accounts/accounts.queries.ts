@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus } from '#contract/accounts.ts'
 import type { EventKind } from '#contract/notifications.ts'
-import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import { type AuditEntry, type Origin, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { mayResendConfirmation } from '#database/confirmation.ts'
 import { keepDecision } from '#database/earlier-requests.ts'
-import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, isUnnotifiedDecision, recordEventWhere } from '#database/events.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
@@ -13,6 +13,7 @@ import type { Account } from '#database/sessions.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 import { type NameChange, noNewName } from '#domain/person-name.ts'
+import { byOwner } from './credentials.queries.ts'
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))
@@ -34,26 +35,10 @@ export function statusCheckOf(db: Database, companyId: number) {
     .where(eq(companies.id, companyId))
 }
 
-/**
- * Returns the audit insert and the delete of an unconfirmed registration, to run in one batch. Its sessions,
- * tokens and e-mails are deleted with it. Does nothing if the address is confirmed.
- */
-export function dropUnconfirmed(
-  db: Database,
-  email: string | SQL,
-  now: Date,
-  caller: { clientIp: string; requestId: string },
-) {
+/** Deletes an unconfirmed registration with its sessions, tokens and e-mails. Does nothing if the address is confirmed. */
+export function dropUnconfirmed(db: Database, email: string | SQL, now: Date, caller: Origin) {
   const unconfirmed = and(eq(users.email, email), eq(users.status, 'pending'), eq(users.role, 'member'))
-  const entry: AuditEntry = {
-    companyId: sql`${users.companyId}`,
-    at: now,
-    actorId: null,
-    action: 'account.registration_replaced',
-    subjectId: sql`${users.id}`,
-    clientIp: caller.clientIp,
-    requestId: caller.requestId,
-  }
+  const entry = { ...byOwner('account.registration_replaced', now, caller), actorId: null }
   return {
     audit: recordAuditWhere(db, entry, users, unconfirmed),
     dropped: db.delete(users).where(unconfirmed),
@@ -68,10 +53,7 @@ export function accountOf(db: Database, ownerId: string) {
   return db.select().from(users).where(eq(users.id, ownerId))
 }
 
-/**
- * Returns the audit insert and the change of name in `set`, to run in one batch, then the read of the
- * account. Does nothing if the account has another version.
- */
+/** Does nothing if the account has another version. */
 export function updateName(db: Database, { id, version }: Account, { set }: NameChange, audit: AuditEntry) {
   const unchanged = and(eq(users.id, id), eq(users.version, version))
   return {
@@ -81,10 +63,7 @@ export function updateName(db: Database, { id, version }: Account, { set }: Name
   }
 }
 
-/**
- * Returns the statements that withdraw a name awaiting approval, to run in one batch, then the read of the
- * account.
- */
+/** Withdraws a name awaiting approval. */
 export function withdrawNewName(db: Database, ownerId: string, audit: AuditEntry) {
   const waits = and(eq(users.id, ownerId), isNotNull(users.newName))
   return {
@@ -94,37 +73,18 @@ export function withdrawNewName(db: Database, ownerId: string, audit: AuditEntry
   }
 }
 
-/**
- * The event of another confirmation e-mail; none if the last one was sent after `sentBefore`, or unless
- * `allowed`.
- */
-export function recordConfirmationResend(
+export function resendConfirmation(
   db: Database,
-  ownerId: string,
+  { id, companyId }: Account,
   sentBefore: Date,
   mailLimit: string,
-  message: NewEvent,
+  at: Date,
 ) {
-  return recordEventWhere(
-    db,
-    message,
-    users,
-    mayResendConfirmation(ownerId, sentBefore, attemptIsAllowed(db, mailLimit)),
-  )
-}
-
-export function markConfirmationSent(
-  db: Database,
-  ownerId: string,
-  sentBefore: Date,
-  mailLimit: string,
-  now: Date,
-) {
-  return db
-    .update(users)
-    .set({ confirmationSentAt: now })
-    .where(mayResendConfirmation(ownerId, sentBefore, attemptIsAllowed(db, mailLimit)))
-    .returning({ id: users.id })
+  const waits = mayResendConfirmation(db, id, sentBefore, mailLimit)
+  return {
+    event: recordEventWhere(db, eventFor(id, { companyId, at }, 'confirm_email'), users, waits),
+    sent: db.update(users).set({ confirmationSentAt: at }).where(waits).returning({ id: users.id }),
+  }
 }
 
 function isCorrectable(owner: Target) {
@@ -183,6 +143,6 @@ export function notifyWithinLimit(db: Database, email: string, kind: EventKind, 
 }
 
 export function notifyMatching(db: Database, who: SQL, kind: EventKind, at: Date) {
-  const message = { companyId: sql`${users.companyId}`, userId: sql`${users.id}`, kind, at }
+  const message = eventFor(sql`${users.id}`, { companyId: sql`${users.companyId}`, at }, kind)
   return recordEventWhere(db, message, users, who)
 }

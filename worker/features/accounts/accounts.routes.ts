@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import {
   adminLoginSchema,
   emailChangeRequestSchema,
@@ -17,6 +17,7 @@ import {
   registrationEmailSchema,
   registrationSchema,
   registrationStatusSchema,
+  type User,
 } from '#contract/accounts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, optionalJsonBody, query } from '#middleware/body.ts'
@@ -58,6 +59,7 @@ import { endSessionsByLink } from './sessions/end-sessions-by-link.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-in/sign-out.ts'
+import type { SignedIn } from './sign-in/start-session.ts'
 import { verifyAdminCredentials } from './sign-in/verify-admin-credentials.ts'
 import { toUser } from './user.ts'
 
@@ -72,6 +74,15 @@ const linkLimit = limited('confirmationPerClientIp')
 const signInLimit = limitedByVerb('signInPerAccount', 'signInPerClientIp')
 const proofLimit = limitedByVerb('confirmationPerClientIp', 'currentPasswordPerAccount')
 
+/** Signs the browser in. Throws if an administrator's second step is missing. */
+async function enter(c: Context<AppEnv>, { account, secret, secondStep }: SignedIn): Promise<User> {
+  await writeCookie(c, 'member', { userId: account.id, secret })
+  requireFullAccess(secondStep)
+  // An address that is not confirmed yet may have been registered by anyone.
+  if (account.status !== 'pending') await writeDeviceCookie(c, 'member', account)
+  return marked(c, toUser(account))
+}
+
 /** Accounts and sessions of the member address. */
 export const accounts = new Hono<AppEnv>()
   .get('/user', signedIn, async (c) =>
@@ -79,17 +90,7 @@ export const accounts = new Hono<AppEnv>()
   )
   .post('/login', signInLimit, counts('sessions'), jsonBody(loginSchema), async (c) => {
     const replaced = await readCookie(c, 'member')
-    const { account, secret, secondStep } = await signIn(
-      c.get('work'),
-      c.req.valid('json'),
-      'member',
-      replaced,
-    )
-    await writeCookie(c, 'member', { userId: account.id, secret })
-    requireFullAccess(secondStep)
-    // An address that is not confirmed yet may have been registered by anyone.
-    if (account.status !== 'pending') await writeDeviceCookie(c, 'member', account)
-    return c.json(marked(c, toUser(account)))
+    return c.json(await enter(c, await signIn(c.get('work'), c.req.valid('json'), 'member', replaced)))
   })
   .post(
     '/register',
@@ -118,25 +119,15 @@ export const accounts = new Hono<AppEnv>()
     if (known) await writeDeviceCookie(c, 'member', known)
     return c.json(answer)
   })
-  .post('/email-confirmation/password', proofLimit, free(TOKEN), jsonBody(passwordProofSchema), async (c) => {
-    const { account, secret, secondStep } = await provePassword(c.get('work'), c.req.valid('json'))
-    await writeCookie(c, 'member', { userId: account.id, secret })
-    requireFullAccess(secondStep)
-    await writeDeviceCookie(c, 'member', account)
-    return c.json(marked(c, toUser(account)))
-  })
+  .post('/email-confirmation/password', proofLimit, free(TOKEN), jsonBody(passwordProofSchema), async (c) =>
+    c.json(await enter(c, await provePassword(c.get('work'), c.req.valid('json')))),
+  )
   .post(
     '/email-confirmation/new-password',
     proofLimit,
     free(TOKEN),
     jsonBody(newPasswordProofSchema),
-    async (c) => {
-      const { account, secret, secondStep } = await choosePassword(c.get('work'), c.req.valid('json'))
-      await writeCookie(c, 'member', { userId: account.id, secret })
-      requireFullAccess(secondStep)
-      await writeDeviceCookie(c, 'member', account)
-      return c.json(marked(c, toUser(account)))
-    },
+    async (c) => c.json(await enter(c, await choosePassword(c.get('work'), c.req.valid('json')))),
   )
   .get('/registration-status', query(registrationStatusSchema), async (c) =>
     c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('query').email)),

@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm'
-import type { AuditEntry } from '#database/audit.ts'
+import type { AuditEntry, Origin } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
@@ -13,13 +13,12 @@ export function passwordHashOf(db: Database, ownerId: string) {
 }
 
 /** An audit entry whose company, actor and subject come from the matching user row. */
-export function byOwner(action: AuditEntry['action'], at: Date) {
+export function byOwner(action: AuditEntry['action'], at: Date, { clientIp, requestId }: Origin) {
   return {
     companyId: sql`${users.companyId}`,
     actorId: sql`${users.id}`,
     subjectId: sql`${users.id}`,
-    action,
-    at,
+    ...{ action, at, clientIp, requestId },
   }
 }
 

@@ -2,12 +2,13 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { isWithin } from '#database/history.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
-import { hasVersion, type Target } from '#database/versions.ts'
+import { hasVersion, ownedIn, type Target } from '#database/versions.ts'
 import type { Span } from '#domain/time-zone.ts'
 
 /** Newest first, starting after `position`. */
@@ -21,11 +22,7 @@ export function anamnesesOf(db: Database, ownerId: string, position: Position | 
     .limit(limit)
 }
 
-const weightColumns = {
-  createdAt: anamneses.createdAt,
-  weightKg: anamneses.weightKg,
-  bmi: anamneses.bmi,
-}
+const weightColumns = columnsOf(anamneses, 'createdAt', 'weightKg', 'bmi')
 
 /** Weight and BMI of the latest questionnaires in the span, newest first. */
 export function weightsIn(db: Database, ownerId: string, span: Span, limit: number) {
@@ -47,9 +44,7 @@ export function weightBefore(db: Database, ownerId: string, instant: Date) {
     .limit(1)
 }
 
-function owned(ownerId: string, { id, version }: Target) {
-  return and(eq(anamneses.id, id), eq(anamneses.ownerId, ownerId), hasVersion(anamneses.version, version))
-}
+const owned = ownedIn(anamneses)
 
 function anamnesisOf(db: Database, ownerId: string, id: string) {
   return db.select().from(anamneses).where(owned(ownerId, { id }))
@@ -60,10 +55,7 @@ export function insertedAnamnesis(ownerId: string, id: string) {
   return { source: anamneses, condition: owned(ownerId, { id }) }
 }
 
-/**
- * Returns the audit insert and the questionnaire insert, to run in one batch, then the reads of its id and of
- * the newest questionnaire. Inserts nothing if the newest one has a version other than expected.
- */
+/** Inserts nothing if the newest questionnaire has a version other than expected. */
 export function insertAnamnesis(
   db: Database,
   row: typeof anamneses.$inferSelect,
@@ -94,7 +86,6 @@ export function insertAnamnesis(
 
 type Answers = Omit<typeof anamneses.$inferSelect, 'id' | 'ownerId' | 'createdAt' | 'version'>
 
-/** Returns the audit insert and the update, to run in one batch, then the read of the questionnaire. */
 export function updateAnamnesis(
   db: Database,
   ownerId: string,
@@ -111,9 +102,8 @@ export function updateAnamnesis(
 }
 
 /**
- * Returns the audit insert and the delete, to run in one batch, then the read of the questionnaire if it was
- * not deleted. The previous one, which may now be the newest, gets a version above the deleted one, so that a
- * form filled in from the deleted one is rejected as stale.
+ * The previous questionnaire, which may now be the newest, gets a version above the deleted one, so that a form filled
+ * in from the deleted one is rejected as stale.
  */
 export function deleteAnamnesisRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)

@@ -6,7 +6,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
-import { nextPageLink } from '#middleware/next-page.ts'
+import { paged } from '#middleware/next-page.ts'
 import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { deleteAnamnesis, editAnamnesis, listAnamneses, showAnamnesis } from './anamnesis.ts'
@@ -19,11 +19,9 @@ export const anamnesis = new Hono<AppEnv>()
     const current = await showAnamnesis(c.get('memberWork'))
     return c.json(current && tagged(c, current))
   })
-  .get('/history', query(pageQuerySchema), async (c) => {
-    const page = await listAnamneses(c.get('memberWork'), c.req.valid('query'))
-    nextPageLink(c, page.nextCursor)
-    return c.json(page.items)
-  })
+  .get('/history', query(pageQuerySchema), async (c) =>
+    c.json(paged(c, await listAnamneses(c.get('memberWork'), c.req.valid('query')))),
+  )
   .get('/weights', query(longPeriodQuerySchema), async (c) => {
     const { period, day } = c.req.valid('query')
     return c.json(await showWeights(c.get('memberWork'), period, day))

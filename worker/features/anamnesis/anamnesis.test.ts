@@ -110,7 +110,7 @@ describe('/api/anamnesis', () => {
       createdAt: new Date(Date.UTC(2026, 0, 1) - index * 1000),
     }))
     await insertRows(anamneses, rows)
-    const pages = await allPages(member, '/api/anamnesis/history')
+    const pages = await allPages<Anamnesis>(member, '/api/anamnesis/history')
     expect(pages.map((page) => page.length)).toEqual([ANAMNESES_PAGE_SIZE, ANAMNESES_PAGE_SIZE, 1])
     expect(pages.flat().map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
     expect((await member.get('/api/anamnesis/history?cursor=x')).status).toBe(422)

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from '
 import { alias } from 'drizzle-orm/sqlite-core'
 import { HOLIDAYS_MAX, type Holiday } from '#contract/company.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { isCountOf } from '#database/daily-counts.ts'
 import { scheduleFileDeletions } from '#database/file-deletions.ts'
 import { rowExists } from '#database/row-exists.ts'
@@ -19,19 +20,8 @@ const editors = alias(users, 'editors')
 const logoEditors = alias(users, 'logo_editors')
 
 const ownColumns = {
-  id: companies.id,
-  name: companies.name,
-  primaryColor: companies.primaryColor,
-  phone: companies.phone,
-  emergencyPhone: companies.emergencyPhone,
-  website: companies.website,
-  chatUrl: companies.chatUrl,
-  timeZone: companies.timeZone,
-  cardTexts: companies.cardTexts,
-  analysisDays: companies.analysisDays,
-  logoKey: companies.logoKey,
-  logoVersion: companies.logoVersion,
-  version: companies.version,
+  ...columnsOf(companies, 'id', 'name', 'primaryColor', 'phone', 'emergencyPhone', 'website', 'chatUrl'),
+  ...columnsOf(companies, 'timeZone', 'cardTexts', 'analysisDays', 'logoKey', 'logoVersion', 'version'),
 }
 
 export function ownCompanyOf(db: Database, userId: string) {
@@ -63,14 +53,8 @@ export function decisionsByWait(db: Database, userId: string, since: string) {
 }
 
 const brandColumns = {
-  id: companies.id,
-  name: companies.name,
-  primaryColor: companies.primaryColor,
-  logoKey: companies.logoKey,
-  logoSide: companies.logoSide,
-  logoVersion: companies.logoVersion,
-  version: companies.version,
-  phone: companies.phone,
+  ...columnsOf(companies, 'id', 'name', 'primaryColor', 'logoKey', 'logoSide', 'logoVersion'),
+  ...columnsOf(companies, 'version', 'phone'),
 }
 
 /** The company whose pages are served at a host name. Not tied to an owner: brands are public. */
@@ -96,13 +80,8 @@ export function configurationOf(db: Database, administratorId: string) {
   return db
     .select({
       ...ownColumns,
-      mailFromName: companies.mailFromName,
-      mailFromAddress: companies.mailFromAddress,
-      statusCheckOpen: companies.statusCheckOpen,
-      statusCheckInFull: companies.statusCheckInFull,
-      secondFactorRequired: companies.secondFactorRequired,
-      registrationTargetHours: companies.registrationTargetHours,
-      updatedAt: companies.updatedAt,
+      ...columnsOf(companies, 'mailFromName', 'mailFromAddress', 'statusCheckOpen', 'statusCheckInFull'),
+      ...columnsOf(companies, 'secondFactorRequired', 'registrationTargetHours', 'updatedAt'),
       // D1 returns batch rows by column name, so no two columns of a join may share one.
       updatedBy: sql<string | null>`${editors.fullName}`.as('updated_by_name'),
       logoUpdatedAt: companies.logoUpdatedAt,
@@ -114,7 +93,7 @@ export function configurationOf(db: Database, administratorId: string) {
     .leftJoin(logoEditors, eq(logoEditors.id, companies.logoUpdatedBy))
     .where(and(eq(users.id, administratorId), eq(users.role, 'admin')))
 }
-export type ConfigurationRow = Awaited<ReturnType<typeof configurationOf>>[number]
+export type ConfigurationRow = RowOf<typeof configurationOf>
 
 /** The administrators of the company who have no second factor. */
 export function administratorsWithoutFactor(db: Database, administratorId: string) {
@@ -153,9 +132,8 @@ export interface HolidayChanges {
 }
 
 /**
- * Returns the audit insert, the days and the fields, to run in one batch, then the read of the current
- * version. Changes nothing if the configuration was changed since `version`. The fields come last, because
- * they raise the version that every condition checks.
+ * Changes nothing if the configuration was changed since `version`. The fields come last, because they raise the
+ * version that every condition checks.
  */
 export function changeConfiguration(
   db: Database,
@@ -198,11 +176,7 @@ export function changeConfiguration(
 
 export type StoredLogo = Pick<typeof companies.$inferSelect, 'logoKey' | 'logoType' | 'logoSide'>
 
-/**
- * Returns the audit insert, the insert that schedules the previous file for deletion, and the logo, to run in
- * one batch, then the read of the current version. Changes nothing if the logo was changed since
- * `logoVersion`.
- */
+/** Changes nothing if the logo was changed since `logoVersion`. */
 export function changeLogo(
   db: Database,
   companyId: number,

@@ -3,6 +3,7 @@ import { acceptLogo } from '#platform/accepted-file.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound, StaleVersion } from '#platform/errors.ts'
 import { clearFiles, openFile, orUnavailable, readContent, storeFile } from '#platform/files.ts'
+import { readOne } from '#platform/read-one.ts'
 import type { MemberWork, Work } from '#platform/work.ts'
 import {
   type ConfigurationRow,
@@ -46,13 +47,9 @@ export async function removeLogo(work: MemberWork, version: number | undefined):
  * The company's row. Throws `StaleVersion` if the administrator saw another logo. `version` comes from
  * clients that send no `If-Match`.
  */
-async function requireUnchanged(
-  { db, expectedVersion, member, read }: MemberWork,
-  version: number | undefined,
-) {
-  const [[row]] = await read([configurationOf(db, member.id)])
-  if (!row) throw new NotFound()
-  const expected = expectedVersion ?? version
+async function requireUnchanged(work: MemberWork, version: number | undefined) {
+  const row = await readOne(work, configurationOf(work.db, work.member.id))
+  const expected = work.expectedVersion ?? version
   if (expected !== undefined && row.logoVersion !== expected) throw new StaleVersion(toLogo(row))
   return row
 }

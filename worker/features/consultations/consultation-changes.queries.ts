@@ -4,6 +4,7 @@ import type { ConsultationStatus } from '#contract/consultations.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import { listed } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
+import { deleteRow } from '#database/delete-row.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { rowExists } from '#database/row-exists.ts'
@@ -14,10 +15,7 @@ import { hasValues, type Target } from '#database/versions.ts'
 import { columns, consultationOf, owned } from './consultations.queries.ts'
 import { nothingOverlaps } from './overlaps.queries.ts'
 
-/**
- * Returns the audit insert, the event and the consultation insert, to run in one batch, then the read of its
- * id. They do nothing if `mustBeFree` and another consultation overlaps by now.
- */
+/** Does nothing if `mustBeFree` and another consultation overlaps by now. */
 export function insertConsultation(
   db: Database,
   row: typeof consultations.$inferInsert,
@@ -53,9 +51,8 @@ export type ConsultationFields = Pick<
 }
 
 /**
- * Returns the audit insert, the event and the update, to run in one batch, then the read of the consultation.
- * The status stays; a consultation moved to another date gets a new reminder. They do nothing if it is
- * cancelled by now, or if `mustBeFree` and another one overlaps.
+ * The status stays; a consultation moved to another date gets a new reminder. Does nothing if it is cancelled by now,
+ * or if `mustBeFree` and another one overlaps.
  */
 export function updateConsultation(
   db: Database,
@@ -86,10 +83,7 @@ export function updateConsultation(
   }
 }
 
-/**
- * Returns the audit insert and the update, to run in one batch, then the read of the consultation. They do
- * nothing if it is cancelled by now.
- */
+/** Does nothing if the consultation is cancelled by now. */
 export function updateConsultationNotes(
   db: Database,
   ownerId: string,
@@ -117,10 +111,7 @@ export function notedConsultation(
 /** A status that closes a consultation. */
 type Closing = Exclude<ConsultationStatus, 'Scheduled'>
 
-/**
- * Returns the audit insert, the event insert and the update, to run in one batch, then the read of the
- * consultation. They do nothing if it is no longer scheduled.
- */
+/** Does nothing if the consultation is no longer scheduled. */
 export function closeConsultation(
   db: Database,
   ownerId: string,
@@ -138,26 +129,17 @@ export function closeConsultation(
   }
 }
 
-/**
- * Returns the audit insert and the delete, to run in one batch, then the read of the consultation if it was
- * not deleted.
- */
 export function deleteConsultationRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
-  const mine = owned(ownerId, target)
-  return {
-    audit: recordAuditWhere(db, audit, consultations, mine),
-    deleted: db.delete(consultations).where(mine).returning({ id: consultations.id }),
-    current: consultationOf(db, ownerId, target.id),
-  }
+  const current = consultationOf(db, ownerId, target.id)
+  return deleteRow(db, consultations, owned(ownerId, target), audit, current)
 }
 
 /** The audit action for each status that closes a consultation. */
 const closings = { Completed: 'consultation.completed', Cancelled: 'consultation.cancelled' } as const
 
 /**
- * Returns the audit insert and the consultation insert, to run in one batch, then the read of the
- * consultation. They do nothing if it exists, if its owner never deleted one with this id, or if it was
- * closed with another status. It gets a new reminder unless there was one for this date.
+ * Does nothing if the consultation exists, if its owner never deleted one with this id, or if it was closed with
+ * another status. It gets a new reminder unless there was one for this date.
  */
 export function reinsertConsultation(
   db: Database,

@@ -11,9 +11,9 @@ import type { consultations } from '#database/schema/consultations.ts'
 import { endOfConsultation } from '#domain/consultation-rules.ts'
 import { shortDateTimeIn } from '#domain/time-zone.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { NotFound } from '#platform/errors.ts'
 import { type HistoryPage, historyPage, sliceOf } from '#platform/history-page.ts'
 import { pageOf } from '#platform/page.ts'
+import { readOne } from '#platform/read-one.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { consultationTitle } from '#texts/consultations.ts'
@@ -63,13 +63,11 @@ export async function listConsultations(
     oldest: firstConsultationOf(db, member.id),
   })
   const page = pageOf(rows, size, toConsultation, (row) => row.date)
-  return historyPage(page, query, oldest[0]?.date)
+  return historyPage(page, query, oldest[0]?.at)
 }
 
-export async function showConsultation({ db, member, read }: MemberWork, id: string): Promise<Consultation> {
-  const [[row]] = await read([consultationOf(db, member.id, id)])
-  if (!row) throw new NotFound()
-  return toConsultation(row)
+export async function showConsultation(work: MemberWork, id: string): Promise<Consultation> {
+  return toConsultation(await readOne(work, consultationOf(work.db, work.member.id, id)))
 }
 
 /** The consultations that await an outcome because their time is over, and when the next one is over. */

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ConsultationGroup, ConsultationType, LinkedExam } from '#contract/consultations.ts'
 import type { Database } from '#database/client.ts'
-import { type HistorySlice, isInSlice } from '#database/history.ts'
+import { earliestOf, type HistorySlice, isInSlice } from '#database/history.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { exams } from '#database/schema/exams.ts'
-import { hasVersion, type Target } from '#database/versions.ts'
+import { ownedIn } from '#database/versions.ts'
 import { overSince } from '#domain/consultation-rules.ts'
 import { examTitle } from '#domain/exam-title.ts'
 
@@ -41,13 +41,7 @@ export const columns = {
     .as('exams'),
 }
 
-export function owned(ownerId: string, { id, version }: Target) {
-  return and(
-    eq(consultations.id, id),
-    eq(consultations.ownerId, ownerId),
-    hasVersion(consultations.version, version),
-  )
-}
+export const owned = ownedIn(consultations)
 
 /** Which consultations of a slice to list; by default all. */
 interface ConsultationChoice {
@@ -92,12 +86,7 @@ function isIn(group: ConsultationGroup, now: Date): SQL | undefined {
 }
 
 export function firstConsultationOf(db: Database, ownerId: string) {
-  return db
-    .select({ date: consultations.date })
-    .from(consultations)
-    .where(eq(consultations.ownerId, ownerId))
-    .orderBy(asc(consultations.date))
-    .limit(1)
+  return earliestOf(db, consultations, consultations.date, ownerId)
 }
 
 /** The exams among these that belong to the owner. */

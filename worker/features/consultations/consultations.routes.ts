@@ -9,7 +9,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
-import { historyHeaders } from '#middleware/next-page.ts'
+import { paged } from '#middleware/next-page.ts'
 import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { changeStatus } from './change-status.ts'
@@ -26,11 +26,9 @@ import { scheduleConsultation } from './schedule-consultation.ts'
 
 export const consultations = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(consultationsQuerySchema), async (c) => {
-    const page = await listConsultations(c.get('memberWork'), c.req.valid('query'))
-    historyHeaders(c, page)
-    return c.json(page.items)
-  })
+  .get('/', query(consultationsQuerySchema), async (c) =>
+    c.json(paged(c, await listConsultations(c.get('memberWork'), c.req.valid('query')))),
+  )
   .get('/upcoming', async (c) => c.json(await showUpcomingConsultation(c.get('memberWork'))))
   .get('/:id', async (c) => c.json(tagged(c, await showConsultation(c.get('memberWork'), c.req.param('id')))))
   .post('/', counts('consultations'), jsonBody(consultationSchema), async (c) =>

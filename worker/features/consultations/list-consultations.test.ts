@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONSULTATIONS_TAB_PAGE_SIZE } from '#contract/consultations.ts'
+import { CONSULTATIONS_TAB_PAGE_SIZE, type Consultation } from '#contract/consultations.ts'
 import { DAY } from '#domain/duration.ts'
 import { allPages } from '#testing/all-pages.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
@@ -61,7 +61,7 @@ describe('GET /api/consultations', () => {
         date: new Date(Date.UTC(2026, 0, 1) + Math.floor(day / 2) * DAY),
       })
     }
-    const pages = await allPages(member, '/api/consultations')
+    const pages = await allPages<Consultation>(member, '/api/consultations')
     expect(pages.map((page) => page.length)).toEqual([100, 3])
     const dates = pages.flat().map(({ date }) => date)
     expect(dates).toEqual(dates.toSorted().reverse())

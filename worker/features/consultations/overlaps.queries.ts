@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, ne, not, type SQL } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { endOfConsultation, overSince } from '#domain/consultation-rules.ts'
@@ -18,11 +19,7 @@ function overlaps(ownerId: string, date: Date, exceptId: string): SQL | undefine
 /** A consultation that overlaps one at this time. */
 export function consultationOverlapping(db: Database, ownerId: string, date: Date, exceptId = '') {
   return db
-    .select({
-      date: consultations.date,
-      specialty: consultations.specialty,
-      doctorName: consultations.doctorName,
-    })
+    .select(columnsOf(consultations, 'date', 'specialty', 'doctorName'))
     .from(consultations)
     .where(overlaps(ownerId, date, exceptId))
     .orderBy(asc(consultations.date))

@@ -1,8 +1,8 @@
 import { runBatch } from '#database/batch.ts'
 import type { Database, Statement } from '#database/client.ts'
 import { isTomorrow, reminderDueAt } from '#domain/consultation-rules.ts'
-import type { Clock } from '#platform/clock.ts'
 import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
+import type { Work } from '#platform/work.ts'
 import { consultationEvent } from './consultation-event.ts'
 import {
   type ConsultationToRemind,
@@ -17,10 +17,7 @@ const BATCH_SIZE = 50
 /** A row of `reminded` is a reminder. */
 type Step = { others: Statement[]; reminded: ReturnType<typeof markReminded>[] }
 
-interface Tools {
-  db: Database
-  clock: Clock
-}
+type Tools = Pick<Work, 'clock' | 'db'>
 
 /**
  * Reminds members of tomorrow's consultations, once for each date, from the morning on. Tomorrow and the

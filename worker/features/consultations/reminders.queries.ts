@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { ownerHasAccess } from '#database/reminders.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -16,11 +17,7 @@ export function consultationsToRemind(db: Database, now: Date, limit: number) {
       id: consultations.id,
       ownerId: consultations.ownerId,
       companyId: users.companyId,
-      date: consultations.date,
-      timeZone: consultations.timeZone,
-      specialty: consultations.specialty,
-      doctorName: consultations.doctorName,
-      phone: consultations.phone,
+      ...columnsOf(consultations, 'date', 'timeZone', 'specialty', 'doctorName', 'phone'),
     })
     .from(consultations)
     .innerJoin(users, eq(users.id, consultations.ownerId))
@@ -31,7 +28,7 @@ export function consultationsToRemind(db: Database, now: Date, limit: number) {
     .limit(limit)
 }
 
-export type ConsultationToRemind = Awaited<ReturnType<typeof consultationsToRemind>>[number]
+export type ConsultationToRemind = RowOf<typeof consultationsToRemind>
 
 /** The condition of the reminders' index. It uses literals because SQLite compares it as text. */
 const isUnreminded = sql`${consultations.status} = 'Scheduled' and ${consultations.remindedAt} is null`

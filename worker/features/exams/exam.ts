@@ -107,7 +107,7 @@ export async function listExams(
     (row) => toSummary(row, found.values, found.files),
     ({ date }) => new Date(`${date}T00:00:00Z`),
   )
-  return historyPage(page, query, oldest[0]?.date)
+  return historyPage(page, query, oldest[0]?.at)
 }
 
 export async function showExam({ db, member, read }: MemberWork, id: string): Promise<Exam> {

@@ -2,11 +2,12 @@ import { and, between, desc, eq, inArray, isNotNull, not, type SQL, sql } from '
 import type { Exam, ExamFileFilter } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { scheduleFileDeletions } from '#database/file-deletions.ts'
-import { containsWords, type HistorySlice } from '#database/history.ts'
+import { containsWords, earliestOf, type HistorySlice } from '#database/history.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
-import { hasVersion, type Target } from '#database/versions.ts'
+import { ownedIn, type Target } from '#database/versions.ts'
 import { SKIPPED_WORDS, usualNameOfFolded } from '#domain/analytes.ts'
 import { foldWords } from '#domain/fold.ts'
 
@@ -15,9 +16,7 @@ export type ValueRow = typeof examValues.$inferSelect
 
 export type ExamRecord = Omit<Exam, 'id' | 'title' | 'files' | 'version'>
 
-function owned(ownerId: string, { id, version }: Target) {
-  return and(eq(exams.id, id), eq(exams.ownerId, ownerId), hasVersion(exams.version, version))
-}
+const owned = ownedIn(exams)
 
 /** The part of the list of exams that a page shows. An exam has a day instead of an instant. */
 interface ExamSlice extends Omit<HistorySlice, 'span'> {
@@ -68,12 +67,7 @@ export function examsOf(db: Database, ownerId: string, slice: ExamSlice, file?: 
 }
 
 export function firstExamOf(db: Database, ownerId: string) {
-  return db
-    .select({ date: exams.date })
-    .from(exams)
-    .where(eq(exams.ownerId, ownerId))
-    .orderBy(exams.date)
-    .limit(1)
+  return earliestOf(db, exams, exams.date, ownerId)
 }
 
 export function examOf(db: Database, ownerId: string, id: string) {
@@ -126,7 +120,6 @@ function insertValues(db: Database, ownerId: string, target: Target, { date, val
   return db.insert(examValues).select(select)
 }
 
-/** Returns the insert of the exam, its values and the audit insert, to run in one batch. */
 export function insertExam(
   db: Database,
   row: { id: string; ownerId: string; createdAt: Date },
@@ -140,10 +133,7 @@ export function insertExam(
   }
 }
 
-/**
- * Returns the audit insert, the new values and the update, to run in one batch, then the read of the exam.
- * The update comes last, because it raises the version that every condition checks.
- */
+/** The update comes last, because it raises the version that every condition checks. */
 export function updateExam(
   db: Database,
   ownerId: string,
@@ -161,10 +151,6 @@ export function updateExam(
   }
 }
 
-/**
- * Returns the audit insert, the insert that schedules the files for deletion, and the deletes of the exam,
- * its values and files, to run in one batch, then the read of the exam if it was not deleted.
- */
 export function deleteExamRows(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
   const isMine = examIs(db, ownerId, target)
@@ -184,13 +170,7 @@ export function deleteExamRows(db: Database, ownerId: string, target: Target, au
 export function latestValuesOf(db: Database, ownerId: string, limit: number) {
   return db
     .select({
-      id: examValues.id,
-      analyte: examValues.analyte,
-      value: examValues.value,
-      unit: examValues.unit,
-      low: examValues.low,
-      high: examValues.high,
-      reference: examValues.reference,
+      ...columnsOf(examValues, 'id', 'analyte', 'value', 'unit', 'low', 'high', 'reference'),
       count: sql<number>`count(*)`.as('count'),
       // With max(), SQLite takes the other columns from the row that has the maximum.
       latest: sql<string>`max(printf('%s %015d %03d %s', ${examValues.date}, ${exams.createdAt},
@@ -225,16 +205,9 @@ export function trendOf(db: Database, ownerId: string, valueId: string, limit: n
   const otherNames = sql`select key from json_each(${usualNames}) where value = (${usualName})`
   return db
     .select({
-      id: examValues.id,
-      examId: examValues.examId,
-      date: examValues.date,
+      ...columnsOf(examValues, 'id', 'examId', 'date'),
       laboratory: exams.laboratory,
-      analyte: examValues.analyte,
-      value: examValues.value,
-      unit: examValues.unit,
-      low: examValues.low,
-      high: examValues.high,
-      reference: examValues.reference,
+      ...columnsOf(examValues, 'analyte', 'value', 'unit', 'low', 'high', 'reference'),
       createdAt: exams.createdAt,
       position: examValues.position,
     })

@@ -7,7 +7,7 @@ import { csvAnswer, fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { limited } from '#middleware/limited.ts'
-import { historyHeaders } from '#middleware/next-page.ts'
+import { paged } from '#middleware/next-page.ts'
 import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { EXAMS_FILE_NAME } from '#texts/exams.ts'
@@ -20,11 +20,9 @@ import { listAnalytes } from './list-analytes.ts'
 
 export const exams = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(examsQuerySchema), async (c) => {
-    const page = await listExams(c.get('memberWork'), c.req.valid('query'))
-    historyHeaders(c, page)
-    return c.json(page.items)
-  })
+  .get('/', query(examsQuerySchema), async (c) =>
+    c.json(paged(c, await listExams(c.get('memberWork'), c.req.valid('query')))),
+  )
   .get('/analytes', async (c) => c.json(await listAnalytes(c.get('memberWork'))))
   .get('/trend', query(trendQuerySchema), async (c) =>
     c.json(await showTrend(c.get('memberWork'), c.req.valid('query').value)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ExamSummary } from '#contract/exams.ts'
 import { exams, examValues } from '#database/schema/exams.ts'
 import { allPages } from '#testing/all-pages.ts'
 import { type Client, insertRows, invalid } from '#testing/api.ts'
@@ -93,7 +94,7 @@ describe('GET /api/exams', () => {
       await add(member, { date: `2026-01-${String(22 - n).padStart(2, '0')}`, laboratory: `Lab ${n}` })
     }
     await add(member, { date: '2025-12-31', laboratory: 'Clínica Bem-Estar' })
-    const pages = await allPages(member, '/api/exams?search=lab')
+    const pages = await allPages<ExamSummary>(member, '/api/exams?search=lab')
     const laboratories = pages.map((page) => page.map(({ laboratory }) => laboratory))
     expect(laboratories).toEqual([Array.from({ length: 20 }, (_, n) => `Lab ${n}`), ['Lab 20', 'Lab 21']])
     const [[newest] = []] = pages
@@ -106,7 +107,7 @@ describe('GET /api/exams', () => {
       files: 0,
     })
     // The page of an exam opens from its row, even offline.
-    expect(newest.record).toEqual((await member.get(`/api/exams/${newest.id}`)).body)
+    expect(newest?.record).toEqual((await member.get(`/api/exams/${newest?.id}`)).body)
   })
 
   it('finds by analyte, laboratory, requester and notes, without accents and case', async () => {

@@ -2,10 +2,11 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { ExerciseInput, ExerciseKind } from '#contract/exercise.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type HistorySlice, isInSlice } from '#database/history.ts'
+import { deleteRow } from '#database/delete-row.ts'
+import { earliestOf, type HistorySlice, isInSlice } from '#database/history.ts'
 import { users } from '#database/schema/accounts.ts'
 import { exercises } from '#database/schema/exercise.ts'
-import { hasValues, hasVersion, type Target } from '#database/versions.ts'
+import { hasValues, ownedIn, type Target } from '#database/versions.ts'
 
 export type ExerciseRow = Omit<typeof exercises.$inferSelect, 'searchText'>
 
@@ -47,12 +48,7 @@ export function startsIn(db: Database, ownerId: string, from: Date, to: Date) {
 
 /** When the oldest exercise started. */
 export function firstExerciseOf(db: Database, ownerId: string) {
-  return db
-    .select({ startedAt: exercises.startedAt })
-    .from(exercises)
-    .where(eq(exercises.ownerId, ownerId))
-    .orderBy(exercises.startedAt)
-    .limit(1)
+  return earliestOf(db, exercises, exercises.startedAt, ownerId)
 }
 
 export function exerciseBefore(db: Database, ownerId: string, instant: Date) {
@@ -67,9 +63,7 @@ export function exerciseOf(db: Database, ownerId: string, id: string) {
   return db.select().from(exercises).where(owned(ownerId, { id }))
 }
 
-function owned(ownerId: string, { id, version }: Target) {
-  return and(eq(exercises.id, id), eq(exercises.ownerId, ownerId), hasVersion(exercises.version, version))
-}
+const owned = ownedIn(exercises)
 
 export function insertExercise(db: Database, row: ExerciseRow, audit: AuditEntry) {
   return {
@@ -78,7 +72,6 @@ export function insertExercise(db: Database, row: ExerciseRow, audit: AuditEntry
   }
 }
 
-/** Returns the audit insert and the update, to run in one batch, then the read of the exercise. */
 export function updateExercise(
   db: Database,
   ownerId: string,
@@ -99,15 +92,6 @@ export function editedExercise(ownerId: string, id: string, values: Partial<Exer
   return { source: exercises, condition: and(owned(ownerId, { id }), hasValues(exercises, values)) }
 }
 
-/**
- * Returns the audit insert and the delete, to run in one batch, then the read of the exercise if it was not
- * deleted.
- */
 export function deleteExerciseRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
-  const mine = owned(ownerId, target)
-  return {
-    audit: recordAuditWhere(db, audit, exercises, mine),
-    deleted: db.delete(exercises).where(mine).returning({ id: exercises.id }),
-    current: exerciseOf(db, ownerId, target.id),
-  }
+  return deleteRow(db, exercises, owned(ownerId, target), audit, exerciseOf(db, ownerId, target.id))
 }

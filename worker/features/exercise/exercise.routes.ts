@@ -7,7 +7,7 @@ import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { limited } from '#middleware/limited.ts'
-import { historyHeaders } from '#middleware/next-page.ts'
+import { paged } from '#middleware/next-page.ts'
 import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { EXERCISES_FILE_NAME } from '#texts/exercise.ts'
@@ -20,11 +20,9 @@ import { showExerciseWeek } from './show-exercise-week.ts'
 
 export const exercise = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(exerciseQuerySchema), async (c) => {
-    const page = await listExercises(c.get('memberWork'), c.req.valid('query'))
-    historyHeaders(c, page)
-    return c.json(page.items)
-  })
+  .get('/', query(exerciseQuerySchema), async (c) =>
+    c.json(paged(c, await listExercises(c.get('memberWork'), c.req.valid('query')))),
+  )
   .get('/week', query(exerciseWeekQuerySchema), async (c) =>
     c.json(await showExerciseWeek(c.get('memberWork'), c.req.valid('query').day)),
   )

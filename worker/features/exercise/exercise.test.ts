@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { EXERCISE_PAGE_SIZE } from '#contract/exercise.ts'
+import { EXERCISE_PAGE_SIZE, type Exercise } from '#contract/exercise.ts'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { allPages } from '#testing/all-pages.ts'
@@ -69,7 +69,7 @@ it('GET /api/exercise pages by keyset and keeps the kind in the link to the next
     await add(member, { startedAt: new Date(Date.UTC(2026, 8, 1 + (n % 20))).toISOString() })
   }
   await add(member, { kind: 'yoga', startedAt: '2026-08-31T10:00:00.000Z' })
-  const pages = await allPages(member, '/api/exercise?kind=walking')
+  const pages = await allPages<Exercise>(member, '/api/exercise?kind=walking')
   expect(pages.map((page) => page.length)).toEqual([EXERCISE_PAGE_SIZE, 5])
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(EXERCISE_PAGE_SIZE + 5)
   expect((await member.get('/api/exercise?kind=yoga')).body).toHaveLength(1)

@@ -8,9 +8,10 @@ import { isInFuture } from '#contract/time.ts'
 import type { exercises } from '#database/schema/exercise.ts'
 import { after, MINUTE } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Invalid, NotFound } from '#platform/errors.ts'
+import { Invalid } from '#platform/errors.ts'
 import { type HistoryPage, historyPage, sliceOf } from '#platform/history-page.ts'
 import { pageOf } from '#platform/page.ts'
+import { readOne } from '#platform/read-one.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EXERCISE_IN_FUTURE } from '#texts/exercise.ts'
@@ -40,13 +41,11 @@ export async function listExercises(
     oldest: firstExerciseOf(db, member.id),
   })
   const page = pageOf(rows, EXERCISE_PAGE_SIZE, toExercise, (row) => row.startedAt)
-  return historyPage(page, query, oldest[0]?.startedAt)
+  return historyPage(page, query, oldest[0]?.at)
 }
 
-export async function showExercise({ db, member, read }: MemberWork, id: string): Promise<Exercise> {
-  const [[row]] = await read([exerciseOf(db, member.id, id)])
-  if (!row) throw new NotFound()
-  return toExercise(row)
+export async function showExercise(work: MemberWork, id: string): Promise<Exercise> {
+  return toExercise(await readOne(work, exerciseOf(work.db, work.member.id, id)))
 }
 
 export async function showExerciseNow({ db, member, read }: MemberWork) {

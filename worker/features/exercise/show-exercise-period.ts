@@ -20,7 +20,7 @@ export async function showExercisePeriod(
     rows: exercisesIn(db, member.id, from, to),
     oldest: firstExerciseOf(db, member.id),
   })
-  const first = dayIn(timeZone, oldest[0]?.startedAt ?? clock.now())
+  const first = dayIn(timeZone, oldest[0]?.at ?? clock.now())
   const done = rows.map((row) => ({ ...row, day: dayIn(timeZone, row.startedAt) }))
   const daysOf = (one: typeof period) => exerciseDays(one.first, daysWithin(one, one.first, one.last), done)
   const days = daysOf(period)

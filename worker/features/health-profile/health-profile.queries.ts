@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { MEDICATIONS_MAX } from '#contract/medications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { insertSelected } from '#database/insert-where.ts'
 import { users } from '#database/schema/accounts.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
@@ -17,14 +18,7 @@ export function profileOf(db: Database, ownerId: string) {
 /** Active medications in the order they were added. */
 export function activeMedicationsOf(db: Database, ownerId: string) {
   return db
-    .select({
-      id: medications.id,
-      name: medications.name,
-      dose: medications.dose,
-      form: medications.form,
-      stock: medications.stock,
-      unitsPerDose: medications.unitsPerDose,
-    })
+    .select(columnsOf(medications, 'id', 'name', 'dose', 'form', 'stock', 'unitsPerDose'))
     .from(medications)
     .where(and(eq(medications.ownerId, ownerId), eq(medications.status, 'active')))
     .orderBy(asc(medications.createdAt), asc(medications.id))
@@ -34,14 +28,8 @@ export function activeMedicationsOf(db: Database, ownerId: string) {
 export function currentPlansOf(db: Database, ownerId: string, now: Date) {
   return db
     .select({
-      medicationId: medicationPlans.medicationId,
-      kind: medicationPlans.kind,
-      times: medicationPlans.times,
-      weekdays: medicationPlans.weekdays,
-      intervalHours: medicationPlans.intervalHours,
-      minHours: medicationPlans.minHours,
-      endsOn: medicationPlans.endsOn,
-      timeZone: medicationPlans.timeZone,
+      ...columnsOf(medicationPlans, 'medicationId', 'kind', 'times', 'weekdays', 'intervalHours', 'minHours'),
+      ...columnsOf(medicationPlans, 'endsOn', 'timeZone'),
     })
     .from(medicationPlans)
     .where(and(eq(medicationPlans.ownerId, ownerId), gt(medicationPlans.validUntil, now)))
@@ -81,9 +69,8 @@ const hasSameData = sql.join(
 )
 
 /**
- * Returns the audit insert and the upsert of the profile, to run in one batch, then the read of the profile.
- * Saves nothing if the current profile has a version other than expected; without a profile the version is 0.
- * The date does not change if only the counter's switch does.
+ * Saves nothing if the current profile has a version other than expected; without a profile the version is 0. The date
+ * does not change if only the counter's switch does.
  */
 export function upsertProfile(
   db: Database,

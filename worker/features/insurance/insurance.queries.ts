@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzl
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PolicyState } from '#contract/insurance.ts'
 import type { Database } from '#database/client.ts'
-import { type HistorySlice, isInSlice } from '#database/history.ts'
+import { earliestOf, type HistorySlice, isInSlice } from '#database/history.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies, holidays } from '#database/schema/company.ts'
@@ -35,12 +35,7 @@ export function policiesOf(db: Database, ownerId: string, slice: HistorySlice, s
 }
 
 export function firstPolicyOf(db: Database, ownerId: string) {
-  return db
-    .select({ uploadedAt: policies.uploadedAt })
-    .from(policies)
-    .where(eq(policies.ownerId, ownerId))
-    .orderBy(policies.uploadedAt)
-    .limit(1)
+  return earliestOf(db, policies, policies.uploadedAt, ownerId)
 }
 
 const sentLater = alias(policies, 'sent_later')

@@ -6,7 +6,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { limited } from '#middleware/limited.ts'
-import { historyHeaders } from '#middleware/next-page.ts'
+import { paged } from '#middleware/next-page.ts'
 import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { announcePolicy } from './announce-policy.ts'
@@ -15,11 +15,9 @@ import { policyFiles } from './policy-files.ts'
 
 export const insurance = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(policiesQuerySchema), async (c) => {
-    const page = await listPolicies(c.get('memberWork'), c.req.valid('query'))
-    historyHeaders(c, page)
-    return c.json(page.items)
-  })
+  .get('/', query(policiesQuerySchema), async (c) =>
+    c.json(paged(c, await listPolicies(c.get('memberWork'), c.req.valid('query')))),
+  )
   .post('/', limited('uploadPerAccount'), counts('files'), jsonBody(fileSchema), async (c) =>
     c.json(await announcePolicy(c.get('memberWork'), c.req.valid('json')), 201),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { POLICIES_PAGE_SIZE } from '#contract/insurance.ts'
+import { POLICIES_PAGE_SIZE, type Policy } from '#contract/insurance.ts'
 import { allPages } from '#testing/all-pages.ts'
 import type { Client } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
@@ -65,7 +65,7 @@ it('GET /api/insurance lists every policy, page by page, the newest first', asyn
     const uploadedAt = new Date(Date.UTC(2026, 0, 1) - n * 1000)
     ids.push((await waitingPolicy({ ownerId: member.userId, uploadedAt })).id)
   }
-  const pages = await allPages(member, '/api/insurance')
+  const pages = await allPages<Policy>(member, '/api/insurance')
   expect(pages.map((page) => page.length)).toEqual([POLICIES_PAGE_SIZE, POLICIES_PAGE_SIZE, 1])
   expect(pages.flat().map(({ id }) => id)).toEqual(ids)
   expect((await member.get('/api/insurance?cursor=1')).status).toBe(422)

@@ -2,9 +2,9 @@ import { CONTENT_WAIT_HOURS } from '#contract/files.ts'
 import { POLICIES_PAGE_SIZE, type PoliciesQuery, type Policy } from '#contract/insurance.ts'
 import { NOW_LIST_MAX } from '#contract/now.ts'
 import { after, HOUR } from '#domain/duration.ts'
-import { NotFound } from '#platform/errors.ts'
 import { type HistoryPage, historyPage, sliceOf } from '#platform/history-page.ts'
 import { pageOf } from '#platform/page.ts'
+import { readOne } from '#platform/read-one.ts'
 import type { MemberWork } from '#platform/work.ts'
 import {
   firstPolicyOf,
@@ -46,13 +46,11 @@ export async function listPolicies(
     oldest: firstPolicyOf(db, member.id),
   })
   const page = pageOf(rows, POLICIES_PAGE_SIZE, toPolicy, (row) => row.uploadedAt)
-  return historyPage(page, query, oldest[0]?.uploadedAt)
+  return historyPage(page, query, oldest[0]?.at)
 }
 
-export async function showPolicy({ db, member, read }: MemberWork, id: string): Promise<Policy> {
-  const [[row]] = await read([policyOf(db, member.id, id)])
-  if (!row) throw new NotFound()
-  return toPolicy(row)
+export async function showPolicy(work: MemberWork, id: string): Promise<Policy> {
+  return toPolicy(await readOne(work, policyOf(work.db, work.member.id, id)))
 }
 
 export async function showPoliciesNow({ db, member, read }: MemberWork) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AuditAction, auditActions } from '#contract/audit.ts'
 import { formatSubject } from '#contract/audit-subjects.ts'
-import type { AuditRow, SubjectKind } from '#contract/logs.ts'
+import type { AuditRow, LogPage, SubjectKind } from '#contract/logs.ts'
 import { users } from '#database/schema/accounts.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
@@ -108,7 +108,7 @@ async function logged(companyId: number, rows: Partial<typeof auditLog.$inferIns
   const action = 'policy.approved' as const
   for (const row of rows) await insertRows(auditLog, { id: crypto.randomUUID(), action, ...caller, ...row })
   return async (admin: Client): Promise<AuditRow[]> => {
-    const pages = await allCursorPages(admin, `/api/admin/logs/audit?request=${requestId}`)
+    const pages = await allCursorPages<LogPage<AuditRow>>(admin, `/api/admin/logs/audit?request=${requestId}`)
     return pages.flatMap(({ items }) => items)
   }
 }

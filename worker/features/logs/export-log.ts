@@ -4,6 +4,7 @@ import { shownKind } from '#contract/health-in-logs.ts'
 import {
   type AccessQuery,
   type AuditQuery,
+  type AuditRow,
   type ErrorQuery,
   LOG_EXPORT_ROWS,
   type LogName,
@@ -13,7 +14,7 @@ import { recordAudit } from '#database/audit.ts'
 import type { Position } from '#database/keyset.ts'
 import { dateSecondIn } from '#domain/time-zone.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { cutCsvStream } from '#platform/csv.ts'
+import { type Column, cutCsvStream, tableOf } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { NOBODY } from '#texts/audit.ts'
 import { eventNames } from '#texts/events.ts'
@@ -26,7 +27,6 @@ import {
 } from '#texts/labels.ts'
 import { accessColumns, auditColumns, errorColumns, exportCut, mailColumns } from '#texts/logs.ts'
 import { toAuditRow } from './audit-row.ts'
-import type { StoredAccess, StoredAudit, StoredError, StoredMail } from './log-rows.ts'
 import { type Range, rangeOf } from './log-slice.ts'
 import { accessRows, auditRows, errorRows, mailRows, type RowsQuery, type Slice } from './logs.queries.ts'
 
@@ -37,30 +37,31 @@ type LogFile = Promise<ReadableStream<Uint8Array>>
 
 type Filters = { [Code in keyof AuditCodes]?: AuditCodes[Code] | undefined }
 
-interface Log<Row> {
+interface Log<Row, Shown> {
   name: LogName
   query: Range
   /** The other filters of the request, recorded in the audit row with its days. */
   filters: Filters
-  /** Each column's title, and its value for a row. */
-  columns: readonly (readonly [title: string, show: (row: Row) => string])[]
   rows: (slice: Slice) => RowsQuery<Row>
+  /** What the columns show of a row. */
+  show: (row: Row) => Shown
+  columns: readonly Column<Shown>[]
 }
 
 /** A log as CSV. The first read also writes the export's audit row; if that fails, nothing is sent. */
-async function exportLog<Row extends Position>(
+async function exportLog<Row extends Position, Shown>(
   work: MemberWork,
-  { name, query, filters, columns, rows }: Log<Row>,
+  { name, query, filters, columns, rows, show }: Log<Row, Shown>,
 ): LogFile {
   const { caller, db, read, write } = work
   const range = rangeOf(caller.timeZone, query)
   const entry = await auditEntry(work, 'log.exported', name)
   const detail = detailOf(name, { ...daysOf(query), ...filters })
   const audit = recordAudit(db, { ...entry, subjectId: null, detail })
-  const cells = (row: Row) => columns.map(([, show]) => show(row))
+  const { header, cells } = tableOf(columns)
   return cutCsvStream(
-    columns.map(([title]) => title),
-    cells,
+    header,
+    (row: Row) => cells(show(row)),
     cut,
     async (last, limit) => {
       const page = rows({ ...range, position: last, limit })
@@ -81,52 +82,44 @@ export function detailOf(log: LogName, filters: Filters): AuditDetail {
 /** The audit log as CSV. */
 export function exportAudit(work: MemberWork, query: AuditQuery): LogFile {
   const { caller, db, member } = work
-  return exportLog<StoredAudit>(work, {
+  return exportLog(work, {
     name: 'audit',
     query,
     filters: { person: query.person, action: query.action, request: query.request },
     rows: (slice) => auditRows(db, member.id, query, slice),
+    show: (row) => ({ ...toAuditRow(row), at: row.at }),
     columns: [
       [auditColumns.at, ({ at }) => dateSecondIn(caller.timeZone, at)],
-      [
-        auditColumns.actor,
-        (row) => {
-          const { actor } = toAuditRow(row)
-          return actor ? formatPerson(actor) : NOBODY
-        },
-      ],
-      [auditColumns.action, (row) => shownActionNames[toAuditRow(row).action]],
-      [
-        auditColumns.subject,
-        (row) => {
-          const { subject } = toAuditRow(row)
-          if (!subject) return ''
-          const id = recordId(subject)
-          return id === null ? formatSubject(subject) : `${formatSubject(subject)} (${id})`
-        },
-      ],
-      [auditColumns.clientIp, ({ clientIp }) => clientIp],
+      [auditColumns.actor, ({ actor }) => (actor ? formatPerson(actor) : NOBODY)],
+      [auditColumns.action, ({ action }) => shownActionNames[action]],
+      [auditColumns.subject, ({ subject }) => subjectText(subject)],
+      [auditColumns.clientIp, ({ origin }) => origin],
       [auditColumns.request, ({ requestId }) => requestId],
-      [
-        auditColumns.detail,
-        (row) => {
-          const { action, detail } = toAuditRow(row)
-          return auditDetailTexts(action, detail)
-            .map(([name, words]) => `${name}: ${words}`)
-            .join(', ')
-        },
-      ],
+      [auditColumns.detail, ({ action, detail }) => detailText(action, detail)],
     ],
   })
 }
 
+function subjectText(subject: AuditRow['subject']): string {
+  if (!subject) return ''
+  const id = recordId(subject)
+  return id === null ? formatSubject(subject) : `${formatSubject(subject)} (${id})`
+}
+
+function detailText(action: AuditRow['action'], detail: AuditRow['detail']): string {
+  return auditDetailTexts(action, detail)
+    .map(([name, words]) => `${name}: ${words}`)
+    .join(', ')
+}
+
 export function exportAccesses(work: MemberWork, query: AccessQuery): LogFile {
   const { caller, db, member } = work
-  return exportLog<StoredAccess>(work, {
+  return exportLog(work, {
     name: 'access',
     query,
     filters: { person: query.person, scope: query.scope, request: query.request },
     rows: (slice) => accessRows(db, member.id, query, slice),
+    show: (row) => row,
     columns: [
       [accessColumns.at, ({ at }) => dateSecondIn(caller.timeZone, at)],
       [accessColumns.actor, ({ actorId, actorName }) => actorName ?? actorId],
@@ -142,11 +135,12 @@ export function exportAccesses(work: MemberWork, query: AccessQuery): LogFile {
 
 export function exportMails(work: MemberWork, query: MailQuery): LogFile {
   const { caller, db, member } = work
-  return exportLog<StoredMail>(work, {
+  return exportLog(work, {
     name: 'mail',
     query,
     filters: { person: query.person, mailState: query.state, mailKind: query.kind },
     rows: (slice) => mailRows(db, member.id, query, slice),
+    show: (row) => row,
     columns: [
       [mailColumns.createdAt, ({ at }) => dateSecondIn(caller.timeZone, at)],
       [mailColumns.recipient, ({ recipientName }) => recipientName],
@@ -162,11 +156,12 @@ export function exportMails(work: MemberWork, query: MailQuery): LogFile {
 /** The error log, which holds no personal data, as CSV. */
 export function exportErrors(work: MemberWork, query: ErrorQuery): LogFile {
   const { caller, db } = work
-  return exportLog<StoredError>(work, {
+  return exportLog(work, {
     name: 'error',
     query,
     filters: { source: query.source, request: query.request },
     rows: (slice) => errorRows(db, query, slice),
+    show: (row) => row,
     columns: [
       [errorColumns.at, ({ at }) => dateSecondIn(caller.timeZone, at)],
       [errorColumns.source, ({ source }) => errorSourceNames[source]],

@@ -1,14 +1,12 @@
 import { shownKind } from '#contract/health-in-logs.ts'
 import type { AccessRow, ErrorRow, MailRow } from '#contract/logs.ts'
+import type { RowOf } from '#database/client.ts'
 import type { accessRows, auditRows, errorRows, mailRows } from './logs.queries.ts'
 
-type RowsOf<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
-  ReturnType<Query>
->[number]
-export type StoredAudit = RowsOf<typeof auditRows>
-export type StoredAccess = RowsOf<typeof accessRows>
-export type StoredMail = RowsOf<typeof mailRows>
-export type StoredError = RowsOf<typeof errorRows>
+export type StoredAudit = RowOf<typeof auditRows>
+export type StoredAccess = RowOf<typeof accessRows>
+export type StoredMail = RowOf<typeof mailRows>
+export type StoredError = RowOf<typeof errorRows>
 
 export function toAccessRow(row: StoredAccess): AccessRow {
   const { id, at, scope, recordId, reason, reasonText, clientIp, requestId } = row

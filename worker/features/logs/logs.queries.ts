@@ -14,6 +14,7 @@ import {
 import type { MessageState } from '#contract/members.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -48,11 +49,11 @@ export interface Slice {
 /** SQL for a column that SQLite must not look up by index. */
 const unindexed = (column: SQL | { getSQL(): SQL }) => sql`+${column}`
 
-function within(
-  at: typeof auditLog.at | typeof accessLog.at | typeof events.notifyAt | typeof errorLog.at,
-  slice: Slice,
-) {
-  return [slice.since && gte(at, slice.since), slice.before && lt(at, slice.before)]
+type Range = Pick<Slice, 'since' | 'before'> & Partial<Pick<Slice, 'position'>>
+
+/** Condition: the entry lies within the days and after the position. */
+function within(at: AnyColumn, id: AnyColumn, { since, before, position }: Range): SQL | undefined {
+  return and(since && gte(at, since), before && lt(at, before), olderThan(at, id, position))
 }
 
 export function personOf(db: Database, administratorId: string, id: string | undefined) {
@@ -125,9 +126,7 @@ export function auditRows(
     db
       .select({
         id: sql<string>`${auditLog.id}`.as('row_id'),
-        at: auditLog.at,
-        action: auditLog.action,
-        actorId: auditLog.actorId,
+        ...columnsOf(auditLog, 'at', 'action', 'actorId'),
         actorName: sql<string | null>`${actors.fullName}`.as('actor_name'),
         subjectId: auditLog.subjectId,
         subjectName: sql<string | null>`${subjects.fullName}`.as('subject_name'),
@@ -142,9 +141,7 @@ export function auditRows(
         isListed: sql`${policies.contentStoredAt} is not null or ${events.mailStatus} is not null`
           .mapWith(Boolean)
           .as('is_listed'),
-        clientIp: auditLog.clientIp,
-        requestId: auditLog.requestId,
-        detail: auditLog.detail,
+        ...columnsOf(auditLog, 'clientIp', 'requestId', 'detail'),
       })
       .from(auditLog)
       .leftJoin(actors, and(eq(actors.id, auditLog.actorId), ofItsCompany(actors.companyId)))
@@ -167,8 +164,7 @@ export function auditRows(
         and(
           condition,
           filter.action && eq(auditLog.action, filter.action),
-          ...within(auditLog.at, slice),
-          olderThan(auditLog.at, auditLog.id, slice.position),
+          within(auditLog.at, auditLog.id, slice),
         ),
       )
   const [first, second] = conditionsOf(auditLog, company, slice.id, filter)
@@ -192,12 +188,7 @@ export function accessRows(
         actorName: sql<string | null>`${actors.fullName}`.as('actor_name'),
         subjectId: accessLog.subjectId,
         subjectName: sql<string | null>`${subjects.fullName}`.as('subject_name'),
-        scope: accessLog.scope,
-        recordId: accessLog.recordId,
-        reason: accessLog.reason,
-        reasonText: accessLog.reasonText,
-        clientIp: accessLog.clientIp,
-        requestId: accessLog.requestId,
+        ...columnsOf(accessLog, 'scope', 'recordId', 'reason', 'reasonText', 'clientIp', 'requestId'),
       })
       .from(accessLog)
       .leftJoin(actors, eq(actors.id, accessLog.actorId))
@@ -206,8 +197,7 @@ export function accessRows(
         and(
           condition,
           filter.scope && eq(accessLog.scope, filter.scope),
-          ...within(accessLog.at, slice),
-          olderThan(accessLog.at, accessLog.id, slice.position),
+          within(accessLog.at, accessLog.id, slice),
         ),
       )
   const [first, second] = conditionsOf(accessLog, company, slice.id, filter)
@@ -254,14 +244,7 @@ export function mailRows(
     })
     .from(events)
     .innerJoin(subjects, eq(subjects.id, events.userId))
-    .where(
-      and(
-        ...looked,
-        isNotNull(events.mailStatus),
-        ...within(events.notifyAt, slice),
-        olderThan(events.notifyAt, events.id, slice.position),
-      ),
-    )
+    .where(and(...looked, isNotNull(events.mailStatus), within(events.notifyAt, events.id, slice)))
     .orderBy(desc(events.notifyAt), desc(events.id))
     .limit(slice.limit)
 }
@@ -282,8 +265,7 @@ export function errorRows(
         source && (request ? eq(unindexed(errorLog.source), source) : eq(errorLog.source, source)),
         // A lower bound even without a range, so that SQLite searches the index instead of scanning it.
         gte(errorLog.at, new Date(0)),
-        ...within(errorLog.at, slice),
-        olderThan(errorLog.at, errorLog.id, slice.position),
+        within(errorLog.at, errorLog.id, slice),
       ),
     )
     .orderBy(desc(errorLog.at), desc(errorLog.id))
@@ -319,10 +301,7 @@ function againFrom(at: Date) {
   return { mailStatus: 'waiting' as const, mailDueAt: at, mailGiveUpAt: after(at, MAIL_ATTEMPTS_MS) }
 }
 
-/**
- * Returns the audit insert and the update for an immediate attempt, to run in one batch. Leaves sent messages
- * and running attempts alone.
- */
+/** Makes the message due now. Leaves sent messages and running attempts alone. */
 export function retryMail(db: Database, id: string, companyId: number, leaseEnd: Date, audit: AuditEntry) {
   const waits = and(eq(events.id, id), eq(events.companyId, companyId), retryable(leaseEnd))
   return {
@@ -352,20 +331,14 @@ function failedMails(db: Database, companyId: number, { person, kind }: MailRetr
         ...looked,
         isNotNull(events.mailStatus),
         kind && eq(unindexed(events.kind), kind),
-        range.since && gte(events.notifyAt, range.since),
-        range.before && lt(events.notifyAt, range.before),
+        within(events.notifyAt, events.id, range),
       ),
     )
     .orderBy(desc(events.notifyAt), desc(events.id))
     .limit(MAILS_RETRIED_MAX)
 }
 
-type Range = Pick<Slice, 'since' | 'before'>
-
-/**
- * Returns the audit insert, with the number of messages, and the update that makes them due, to run in one batch.
- * The cron sends them. `retried` returns a row for each, at most `MAILS_RETRIED_MAX` per call.
- */
+/** Makes the failed messages due, for the cron to send. `retried` returns a row for each, at most `MAILS_RETRIED_MAX`. */
 export function retryFailedMails(
   db: Database,
   filter: MailRetryQuery,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { LogPage } from '#contract/logs.ts'
 import { recordError } from '#database/error-log.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { DAY } from '#domain/duration.ts'
@@ -9,7 +10,7 @@ import { administratorClient, createCompany, createMail, createUser } from '#tes
 const zone = { headers: { 'X-Time-Zone': 'America/Sao_Paulo' } }
 
 async function readAll(client: Client, path: string): Promise<{ id: string }[]> {
-  return (await allCursorPages(client, path, zone)).flatMap(({ items }) => items)
+  return (await allCursorPages<LogPage<{ id: string }>>(client, path, zone)).flatMap(({ items }) => items)
 }
 
 async function audited(values: Partial<typeof auditLog.$inferInsert> = {}) {

@@ -1,8 +1,9 @@
 import { MAILS_RETRIED_MAX, type MailRetryQuery } from '#contract/logs.ts'
 import { after } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import { MAIL_LEASE_MS } from '#platform/mail.ts'
+import { readOne } from '#platform/read-one.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { daysOf, detailOf } from './export-log.ts'
 import { rangeOf } from './log-slice.ts'
@@ -10,9 +11,8 @@ import { mailOf, retryFailedMails as retryAll, retryMail as retryOne } from './l
 
 /** Makes a failed message due now. It is sent after the response. */
 export async function retryMail(work: MemberWork, id: string): Promise<{ id: string; state: 'waiting' }> {
-  const { db, member, read, write } = work
-  const [[present]] = await read([mailOf(db, member.id, id)])
-  if (!present) throw new NotFound()
+  const { db, member, write } = work
+  await readOne(work, mailOf(db, member.id, id))
   const audit = await auditEntry(work, 'message.retried', id)
   const leaseEnd = after(audit.at, MAIL_LEASE_MS)
   const { retried } = await write(retryOne(db, id, audit.companyId, leaseEnd, audit))

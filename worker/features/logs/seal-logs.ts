@@ -1,18 +1,14 @@
 import { type SealedLog, sealedLogs } from '#contract/logs.ts'
 import { runBatch } from '#database/batch.ts'
-import type { Database } from '#database/client.ts'
 import { hashRow, hashSeal, type StoredRow } from '#domain/server/log-chain.ts'
-import type { Clock } from '#platform/clock.ts'
 import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
+import type { Work } from '#platform/work.ts'
 import { insertSeal, sealHeads, unsealedRows } from './seal-logs.queries.ts'
 
 /** Rows per seal, about 45 KB. */
 const BATCH_SIZE = 500
 
-interface Tools {
-  db: Database
-  clock: Clock
-}
+type Tools = Pick<Work, 'clock' | 'db'>
 
 /** Seals the new rows of both logs, company by company. Only one of two concurrent runs writes. */
 export async function sealLogs(tools: Tools, limits: BatchLimits): Promise<void> {

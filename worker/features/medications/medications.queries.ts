@@ -8,7 +8,7 @@ import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
 import { medicationPlans, medications } from '#database/schema/medications.ts'
-import { hasVersion, type Target } from '#database/versions.ts'
+import { ownedIn, type Target } from '#database/versions.ts'
 import { after, DAY } from '#domain/duration.ts'
 
 export type MedicationRow = typeof medications.$inferSelect
@@ -80,10 +80,7 @@ function currentPlan(ownerId: string, id: string) {
   )
 }
 
-/**
- * Returns the audit insert, the medication and its plan, to run in one batch. Inserts nothing if the member
- * has `MEDICATIONS_MAX`.
- */
+/** Inserts nothing if the member has `MEDICATIONS_MAX`. */
 export function insertMedication(db: Database, row: MedicationRow, plan: PlanRow, audit: AuditEntry) {
   const { ownerId, id } = row
   const count = sql`(select count(*) from ${medications} where ${medications.ownerId} = ${ownerId})`
@@ -133,11 +130,8 @@ export function replacePlan(
   }
 }
 
-function expectedMedication(ownerId: string, { id, version }: Target) {
-  return and(ownedMedication(ownerId, id), hasVersion(medications.version, version))
-}
+const expectedMedication = ownedIn(medications)
 
-/** Returns the audit insert and the update of the medication, to run in one batch, if it meets the condition. */
 export function changeMedication(
   db: Database,
   ownerId: string,
@@ -154,9 +148,8 @@ export function changeMedication(
 }
 
 /**
- * Returns the audit insert, the next plan and the update of the medication, to run in one batch, if the
- * medication still has the status, the plan and the version that were read. The update comes last, because it
- * raises the version that every condition checks. If `plan` is the current one, it stays.
+ * Changes the medication and its plan if it still has the status, the plan and the version that were read. The update
+ * comes last, because it raises the version that every condition checks. If `plan` is the current one, it stays.
  */
 export function changePlan(
   db: Database,
@@ -199,7 +192,7 @@ export function keepClocks(db: Database, ownerId: string, timeZone: string) {
   return db.update(medications).set({ keepsClockIn: timeZone }).where(eq(medications.ownerId, ownerId))
 }
 
-/** Returns the audit insert and the delete of the medication with its plans and doses, to run in one batch. */
+/** The plans and doses are deleted with the medication. */
 export function deleteMedicationRows(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = expectedMedication(ownerId, target)
   return {

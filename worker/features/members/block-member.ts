@@ -1,6 +1,7 @@
 import type { Block } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
+import { readOne } from '#platform/read-one.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { blockMember as block, unblockMember as unblock } from './member-changes.queries.ts'
 import { memberOf } from './members.queries.ts'
@@ -14,9 +15,8 @@ export async function blockMember(
   id: string,
   why: Block,
 ): Promise<{ id: string; blocked: true }> {
-  const { db, member, read, write } = work
-  const [[present]] = await read([memberOf(db, member.id, id)])
-  if (!present) throw new NotFound()
+  const { db, member, write } = work
+  const present = await readOne(work, memberOf(db, member.id, id))
   if (id === member.id) throw new Conflict('own_account')
   if (present.status !== 'approved' || present.blockedAt) throw new Conflict('member_changed')
   const audit = await auditEntry(work, 'member.blocked', id)
@@ -28,9 +28,8 @@ export async function blockMember(
 }
 
 export async function unblockMember(work: MemberWork, id: string): Promise<{ id: string; blocked: false }> {
-  const { db, member, read, write } = work
-  const [[present]] = await read([memberOf(db, member.id, id)])
-  if (!present) throw new NotFound()
+  const { db, member, write } = work
+  await readOne(work, memberOf(db, member.id, id))
   const audit = await auditEntry(work, 'member.unblocked', id)
   const { unblocked } = await write(unblock(db, { id, companyId: audit.companyId }, audit))
   if (!unblocked[0]) throw new Conflict('member_changed')

@@ -6,6 +6,7 @@ import type { consultations } from '#database/schema/consultations.ts'
 import type { policies } from '#database/schema/insurance.ts'
 import type { sleepEntries } from '#database/schema/sleep.ts'
 import { HOUR } from '#domain/duration.ts'
+import { totalSleep } from '#domain/sleep-rules.ts'
 import { dayIn } from '#domain/time-zone.ts'
 
 export function toConsultationSummary(row: typeof consultations.$inferSelect): ConsultationSummary {
@@ -33,21 +34,13 @@ type Night = Pick<typeof sleepEntries.$inferSelect, 'sleepStart' | 'sleepEnd' | 
 export function summariseSleep(rows: Night[], timeZone: string): SleepSummary | null {
   const [newest] = rows
   if (!newest) return null
-  const hours = new Map<string, number>()
-  let total = 0
-  let weighted = 0
-  for (const { sleepStart, sleepEnd, quality } of rows) {
-    const length = (sleepEnd.getTime() - sleepStart.getTime()) / HOUR
-    const day = dayIn(timeZone, sleepEnd)
-    hours.set(day, (hours.get(day) ?? 0) + length)
-    total += length
-    weighted += length * quality
-  }
+  const nights = [...Map.groupBy(rows, ({ sleepEnd }) => dayIn(timeZone, sleepEnd)).values()].map(totalSleep)
+  const { slept, quality } = totalSleep(rows)
   return {
-    nights: hours.size,
-    averageHours: Math.round((total / hours.size) * 10) / 10,
-    averageQuality: Math.round(weighted / total),
-    shortNights: [...hours.values()].filter((slept) => slept < ADEQUATE_SLEEP_HOURS).length,
+    nights: nights.length,
+    averageHours: Math.round((slept / HOUR / nights.length) * 10) / 10,
+    averageQuality: quality,
+    shortNights: nights.filter((night) => night.slept < ADEQUATE_SLEEP_HOURS * HOUR).length,
     lastEnd: newest.sleepEnd.toISOString(),
   }
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, gte, lt, sql } from 'drizzle-orm'
 import { MEDICATIONS_MAX } from '#contract/medications.ts'
 import { HEALTH_RECORDS_MAX } from '#contract/members.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { exams } from '#database/schema/exams.ts'
@@ -43,11 +44,7 @@ export function policiesOf(db: Database, ownerId: string, asked: boolean) {
 
 export function sleepSince(db: Database, ownerId: string, asked: boolean, since: Date) {
   return db
-    .select({
-      sleepStart: sleepEntries.sleepStart,
-      sleepEnd: sleepEntries.sleepEnd,
-      quality: sleepEntries.quality,
-    })
+    .select(columnsOf(sleepEntries, 'sleepStart', 'sleepEnd', 'quality'))
     .from(sleepEntries)
     .where(and(eq(sleepEntries.ownerId, ownerId), gte(sleepEntries.sleepEnd, since)))
     .orderBy(desc(sleepEntries.sleepEnd), desc(sleepEntries.id))
@@ -95,12 +92,7 @@ export function plansSince(db: Database, ownerId: string, asked: boolean, since:
 
 export function dosesBetween(db: Database, ownerId: string, asked: boolean, since: Date, until: Date) {
   return db
-    .select({
-      medicationId: medicationDoses.medicationId,
-      slot: medicationDoses.slot,
-      at: medicationDoses.at,
-      decision: medicationDoses.decision,
-    })
+    .select(columnsOf(medicationDoses, 'medicationId', 'slot', 'at', 'decision'))
     .from(medicationDoses)
     .where(
       and(

@@ -4,14 +4,13 @@ import type { BlockReason } from '#contract/members.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { mayResendConfirmation } from '#database/confirmation.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { anotherAdministratorRemains } from '#database/last-administrator.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
-import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 import { memberOf } from './members.queries.ts'
 
@@ -29,10 +28,7 @@ interface Account {
   companyId: number
 }
 
-/**
- * Returns the audit insert, the block and the delete of the sessions, to run in one batch. Does nothing to a
- * blocked account.
- */
+/** Does nothing to a blocked account. */
 export function blockMember(
   db: Database,
   { id, companyId }: Account,
@@ -83,10 +79,9 @@ const newEmailOfStaff = isNull(users.newEmailSessionId)
 const ownNewEmail = sql`iif(${newEmailOfStaff}, null, ${users.newEmail})`
 
 /**
- * Returns the audit insert and the change of role, to run in one batch, then the read of the account. Only
- * its owner may change an administrator's e-mail, so a change that another administrator requested ends with
- * its links. A demoted administrator loses the dashboard sessions, the second factor and all passkeys. That
- * is also the way to recover from a lost phone and lost codes.
+ * Only its owner may change an administrator's e-mail, so a change that another administrator requested ends with its
+ * links. A demoted administrator loses the dashboard sessions, the second factor and all passkeys. That is also the
+ * way to recover from a lost phone and lost codes.
  */
 export function changeRole(
   db: Database,
@@ -115,16 +110,14 @@ export function changeRole(
   const losesPasskeys = and(changes, sql`${role} = 'member'`, hasPasskeys)
   const endsNewEmail = and(changes, sql`${role} = 'admin'`, newEmailOfStaff)
   const promoted = rowExists(db, users, endsNewEmail)
-  const passkeysRemoved: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
-  const unsecured: NewEvent = { companyId, userId: id, kind: 'second_factor_disabled', at: audit.at }
   const factorAudit: AuditEntry = { ...audit, action: 'second_factor.disabled', detail: {} }
   const passkeyAudit: AuditEntry = { ...audit, action: 'passkey.removed', detail: {} }
   return {
     audit: recordAuditWhere(db, audit, users, changes),
     factorAudit: recordAuditWhere(db, factorAudit, users, loses),
-    unsecured: recordEventWhere(db, unsecured, users, loses),
+    unsecured: recordEventWhere(db, eventFor(id, audit, 'second_factor_disabled'), users, loses),
     passkeyAudit: recordAuditWhere(db, passkeyAudit, users, losesPasskeys),
-    passkeysRemoved: recordEventWhere(db, passkeysRemoved, users, losesPasskeys),
+    passkeysRemoved: recordEventWhere(db, eventFor(id, audit, 'passkey_removed'), users, losesPasskeys),
     newEmail: endNewEmailLinks(db, id, promoted),
     changed: db
       .update(users)
@@ -141,10 +134,6 @@ export function changeRole(
   }
 }
 
-/**
- * Returns the audit insert and the delete of every session of the account at both addresses, to run in one
- * batch.
- */
 export function endSessions(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const target = inCompany(id, companyId)
   const account = db.select({ id: users.id }).from(users).where(target)
@@ -155,10 +144,7 @@ export function endSessions(db: Database, { id, companyId }: Account, audit: Aud
   }
 }
 
-/**
- * Returns the audit insert, the event and the delete of a member's passkeys, to run in one batch. Sessions
- * may have been verified with them, so they must prove their identity again.
- */
+/** Sessions may have been verified with the passkeys, so they must prove their identity again. */
 export function deletePasskeys(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const owner = db
     .select({ id: users.id })
@@ -166,10 +152,9 @@ export function deletePasskeys(db: Database, { id, companyId }: Account, audit: 
     .where(and(inCompany(id, companyId), eq(users.role, 'member')))
   const theirs = eq(passkeys.userId, sql`(${owner})`)
   const target = and(inCompany(id, companyId), rowExists(db, passkeys, theirs))
-  const event: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
   return {
     audit: recordAuditWhere(db, audit, users, target),
-    event: recordEventWhere(db, event, users, target),
+    event: recordEventWhere(db, eventFor(id, audit, 'passkey_removed'), users, target),
     sessions: db
       .update(sessions)
       .set({ verifiedAt: null, passkeyVerifiedAt: null })
@@ -178,26 +163,18 @@ export function deletePasskeys(db: Database, { id, companyId }: Account, audit: 
   }
 }
 
-/**
- * Returns the audit insert, the event and the update of the time from which the resend cooldown counts, to
- * run in one batch.
- * @param mailLimit key of the counter of e-mails to this recipient, counted earlier in the batch
- */
+/** @param mailLimit key of the counter of e-mails to this recipient, counted earlier in the batch */
 export function resendConfirmation(
   db: Database,
   { id, companyId }: Account,
   sentBefore: Date,
   mailLimit: string,
   audit: AuditEntry,
-  message: NewEvent,
 ) {
-  const waits = and(
-    mayResendConfirmation(id, sentBefore, attemptIsAllowed(db, mailLimit)),
-    eq(users.companyId, companyId),
-  )
+  const waits = and(mayResendConfirmation(db, id, sentBefore, mailLimit), eq(users.companyId, companyId))
   return {
     audit: recordAuditWhere(db, audit, users, waits),
-    event: recordEventWhere(db, message, users, waits),
+    event: recordEventWhere(db, eventFor(id, audit, 'confirm_email'), users, waits),
     sent: db.update(users).set({ confirmationSentAt: audit.at }).where(waits).returning({ id: users.id }),
   }
 }

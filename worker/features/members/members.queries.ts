@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQ
 import { alias } from 'drizzle-orm/sqlite-core'
 import { HISTORY_MAX, historyActions, SESSIONS_MAX } from '#contract/members.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { found, type RankedPage } from '#database/full-text.ts'
 import { type MemberFilter, rankedMembers } from '#database/member-search.ts'
@@ -29,14 +30,8 @@ export function membersMatching(
     .select({
       rank: found.rank.as('match_rank'),
       number: memberNumbers.number,
-      id: users.id,
-      fullName: users.fullName,
-      email: users.email,
-      cardNumber: users.cardNumber,
-      role: users.role,
-      status: users.status,
-      createdAt: users.createdAt,
-      blockedAt: users.blockedAt,
+      ...columnsOf(users, 'id', 'fullName', 'email', 'cardNumber', 'role', 'status'),
+      ...columnsOf(users, 'createdAt', 'blockedAt'),
     })
     .from(rankedMembers(company, filter, page))
     .crossJoin(memberNumbers)
@@ -102,10 +97,7 @@ export function memberIn(db: Database, administratorId: string, id: string): SQL
 export function historyOf(db: Database, administratorId: string, id: string) {
   return db
     .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      action: auditLog.action,
-      detail: auditLog.detail,
+      ...columnsOf(auditLog, 'id', 'at', 'action', 'detail'),
       actor: sql<string | null>`${actors.fullName}`.as('actor_name'),
     })
     .from(auditLog)
@@ -130,13 +122,7 @@ export function sessionsOf(
   seenAfter: Date,
 ) {
   return db
-    .select({
-      id: sessions.id,
-      device: sessions.device,
-      purpose: sessions.purpose,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select(columnsOf(sessions, 'id', 'device', 'purpose', 'createdAt', 'lastSeenAt'))
     .from(sessions)
     .where(
       and(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AuditAction } from '#contract/audit.ts'
-import { MEMBERS_PAGE_SIZE } from '#contract/members.ts'
+import { MEMBERS_PAGE_SIZE, type MemberList } from '#contract/members.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
@@ -48,7 +48,7 @@ describe('GET /api/admin/members', () => {
     const { admin, companyId } = await soleAdministrator()
     for (let n = 0; n < 55; n++) await createUser({ companyId, fullName: `Gente Boa ${n}` })
     const blocked = await createUser({ companyId, fullName: 'Gente Bloqueada', blockedAt: new Date() })
-    const pages = await allCursorPages(admin, '/api/admin/members?search=gente&access=open')
+    const pages = await allCursorPages<MemberList>(admin, '/api/admin/members?search=gente&access=open')
     const seen = pages.flatMap(({ members }) => members).map(({ id }) => id)
     expect(seen).toHaveLength(55)
     expect(new Set(seen).size).toBe(55)

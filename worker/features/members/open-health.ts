@@ -7,7 +7,7 @@ import {
 } from '#contract/members.ts'
 import { recordAccess } from '#database/access.ts'
 import { after, DAY } from '#domain/duration.ts'
-import { NotFound } from '#platform/errors.ts'
+import { readOne } from '#platform/read-one.ts'
 import type { MemberWork } from '#platform/work.ts'
 import {
   anamnesesOf,
@@ -46,9 +46,8 @@ export async function openHealth(
   id: string,
   { scopes, reason, text }: HealthAccess,
 ): Promise<OpenedHealth> {
-  const { caller, clock, db, member, read, write } = work
-  const [[present]] = await read([memberOf(db, member.id, id)])
-  if (!present) throw new NotFound()
+  const { caller, clock, db, member, write } = work
+  const present = await readOne(work, memberOf(db, member.id, id))
   const at = clock.now()
   const asked = (scope: HealthScope) => scopes.includes(scope)
   const entries = scopes.map((scope) => ({

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { DUPLICATES_MAX, EARLIER_REQUESTS_MAX, MESSAGES_MAX, type PersonField } from '#contract/members.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { found } from '#database/full-text.ts'
 import { membersNamedAlike } from '#database/member-search.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -13,28 +14,15 @@ import { memberIn } from './members.queries.ts'
 const deciders = alias(users, 'deciders')
 const reversers = alias(users, 'reversers')
 const twins = alias(users, 'twins')
-const twinColumns = {
-  id: twins.id,
-  fullName: twins.fullName,
-  email: twins.email,
-  status: twins.status,
-  createdAt: twins.createdAt,
-  blockedAt: twins.blockedAt,
-}
+const twinColumns = columnsOf(twins, 'id', 'fullName', 'email', 'status', 'createdAt', 'blockedAt')
 
 /** Decisions on the person's registration that are no longer in force, newest first. */
 export function earlierRequestsOf(db: Database, administratorId: string, id: string) {
   return db
     .select({
-      id: earlierRequests.id,
-      fullName: earlierRequests.fullName,
-      email: earlierRequests.email,
-      decision: earlierRequests.decision,
-      decidedAt: earlierRequests.decidedAt,
+      ...columnsOf(earlierRequests, 'id', 'fullName', 'email', 'decision', 'decidedAt'),
       decidedByName: sql<string | null>`${deciders.fullName}`.as('decider_name'),
-      rejectionReason: earlierRequests.rejectionReason,
-      rejectionText: earlierRequests.rejectionText,
-      endedAt: earlierRequests.endedAt,
+      ...columnsOf(earlierRequests, 'rejectionReason', 'rejectionText', 'endedAt'),
       reversedByName: sql<string | null>`${reversers.fullName}`.as('reverser_name'),
       reversalText: earlierRequests.reversalText,
     })
@@ -101,14 +89,9 @@ export function similarAccounts(db: Database, administratorId: string, id: strin
 export function messagesOf(db: Database, administratorId: string, id: string, way: 'mail' | 'bell') {
   return db
     .select({
-      id: events.id,
-      kind: events.kind,
-      parameters: events.parameters,
+      ...columnsOf(events, 'id', 'kind', 'parameters'),
       createdAt: events.notifyAt,
-      readAt: events.readAt,
-      mailStatus: events.mailStatus,
-      mailAttempts: events.mailAttempts,
-      mailSentAt: events.mailSentAt,
+      ...columnsOf(events, 'readAt', 'mailStatus', 'mailAttempts', 'mailSentAt'),
     })
     .from(events)
     .where(

@@ -1,6 +1,7 @@
 import type { PasskeyRemoval } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
+import { readOne } from '#platform/read-one.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deletePasskeys } from './member-changes.queries.ts'
 import { memberOf } from './members.queries.ts'
@@ -14,9 +15,8 @@ export async function removePasskeys(
   id: string,
   { reason, text }: PasskeyRemoval,
 ): Promise<{ id: string; removed: number }> {
-  const { db, member, read, write } = work
-  const [[present]] = await read([memberOf(db, member.id, id)])
-  if (!present) throw new NotFound()
+  const { db, member, write } = work
+  await readOne(work, memberOf(db, member.id, id))
   const audit = await auditEntry(work, 'member.passkeys_removed', id)
   const detail = { reason, ...(text && { text }) }
   const target = { id, companyId: audit.companyId }

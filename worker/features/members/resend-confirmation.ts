@@ -1,7 +1,8 @@
 import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
 import { after, SECOND } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound, TooMany } from '#platform/errors.ts'
+import { Conflict, TooMany } from '#platform/errors.ts'
+import { readOne } from '#platform/read-one.ts'
 import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { resendConfirmation as resend } from './member-changes.queries.ts'
@@ -12,21 +13,15 @@ export async function resendConfirmation(
   work: MemberWork,
   id: string,
 ): Promise<{ id: string; confirmationSentAt: string }> {
-  const { db, member, read, write } = work
-  const [[present]] = await read([memberOf(db, member.id, id)])
-  if (!present) throw new NotFound()
+  const { db, member, write } = work
+  const present = await readOne(work, memberOf(db, member.id, id))
   if (present.status !== 'pending') throw new Conflict('email_already_confirmed')
   const audit = await auditEntry(work, 'member.confirmation_resent', id)
   const sentBefore = after(audit.at, -RESEND_COOLDOWN_SECONDS * SECOND)
   const perRecipient = await throttle(work, 'confirmationMailPerRecipient', present.email)
   const { countedMails, message } = await write({
     countedMails: perRecipient.attempt,
-    message: resend(db, { id, companyId: audit.companyId }, sentBefore, perRecipient.key, audit, {
-      companyId: audit.companyId,
-      userId: id,
-      kind: 'confirm_email',
-      at: audit.at,
-    }),
+    message: resend(db, { id, companyId: audit.companyId }, sentBefore, perRecipient.key, audit),
   })
   requireMailAllowed(work, countedMails)
   if (!message.sent[0]) {

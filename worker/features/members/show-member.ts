@@ -5,16 +5,13 @@ import {
   type MemberDetail,
   type MemberSession,
 } from '#contract/members.ts'
+import type { RowOf } from '#database/client.ts'
 import { after } from '#domain/duration.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toVersionedMember } from './list-members.ts'
 import { countPasskeys, historyOf, memberOf, sessionsOf } from './members.queries.ts'
-
-type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
-  ReturnType<Query>
->[number]
 
 /** What an administrator sees of a member before opening health data. */
 export async function showMember({ clock, db, member, read }: MemberWork, id: string): Promise<MemberDetail> {
@@ -50,12 +47,12 @@ export async function showMember({ clock, db, member, read }: MemberWork, id: st
   }
 }
 
-function toHistoryEntry({ id, at, action, actor, detail }: Row<typeof historyOf>): HistoryEntry[] {
+function toHistoryEntry({ id, at, action, actor, detail }: RowOf<typeof historyOf>): HistoryEntry[] {
   const known = historyActions.find((candidate) => candidate === action)
   return known ? [{ id, at: at.toISOString(), action: known, actor, detail }] : []
 }
 
-function toSession({ id, device, purpose, createdAt, lastSeenAt }: Row<typeof sessionsOf>): MemberSession {
+function toSession({ id, device, purpose, createdAt, lastSeenAt }: RowOf<typeof sessionsOf>): MemberSession {
   return {
     id,
     device: deviceName(device),

@@ -8,16 +8,13 @@ import {
   type PersonRecord,
   personFields,
 } from '#contract/members.ts'
+import type { RowOf } from '#database/client.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { memberOf } from './members.queries.ts'
 import { notesOf } from './notes/notes.queries.ts'
 import { toNote } from './notes/to-note.ts'
 import { duplicatesOf, earlierRequestsOf, messagesOf, similarAccounts } from './person.queries.ts'
-
-type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
-  ReturnType<Query>
->[number]
 
 /** What is known about a person besides the account: earlier requests, likely duplicates, messages and notes. */
 export async function showPerson({ db, member, read }: MemberWork, id: string): Promise<PersonRecord> {
@@ -53,7 +50,7 @@ const columnOf = { name: 'fullName', email: 'email' } as const
 
 /** `next` is what followed the request: a later one, or the current account. */
 function toEarlierRequest(
-  row: Row<typeof earlierRequestsOf>,
+  row: RowOf<typeof earlierRequestsOf>,
   next: { fullName: string; email: string },
 ): EarlierRequest {
   const { id, decision, decidedAt, decidedByName, rejectionReason, rejectionText, endedAt } = row
@@ -73,7 +70,7 @@ function toEarlierRequest(
   }
 }
 
-function toDuplicate(row: Row<typeof duplicatesOf>): LikelyDuplicate {
+function toDuplicate(row: RowOf<typeof duplicatesOf>): LikelyDuplicate {
   const { id, fullName, email, status, createdAt, blockedAt, sameName, sameEmail } = row
   return {
     id,
@@ -89,7 +86,7 @@ function toDuplicate(row: Row<typeof duplicatesOf>): LikelyDuplicate {
   }
 }
 
-type MessageRow = Row<typeof messagesOf>
+type MessageRow = RowOf<typeof messagesOf>
 
 function newest(rows: MessageRow[]): MessageRow[] {
   return rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, MESSAGES_MAX)

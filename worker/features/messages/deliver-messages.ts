@@ -4,13 +4,13 @@ import type { Database, Statement } from '#database/client.ts'
 import type { TokenPurpose } from '#database/schema/accounts.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import { MAIL_ATTEMPTS_MS } from '#domain/mail-attempts.ts'
-import type { Bindings } from '#platform/bindings.ts'
 import type { Clock } from '#platform/clock.ts'
 import { endSessionsLink } from '#platform/end-sessions-link.ts'
 import { MAIL_DEADLINE_MS, MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
 import { recordFault } from '#platform/record-fault.ts'
 import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
+import type { Work } from '#platform/work.ts'
 import {
   BATCH_SIZE,
   type ClaimedRows,
@@ -54,11 +54,7 @@ interface LinkToken {
   lifetimeMs: number
 }
 
-interface Delivery {
-  db: Database
-  clock: Clock
-  env: Bindings
-}
+type Delivery = Pick<Work, 'clock' | 'db' | 'env'>
 
 /**
  * The platform ends a task 30 seconds after the response, so the last e-mail must start a full deadline

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type EventKind, MAIL_PRIORITIES } from '#contract/notifications.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { isCurrentReminder, recipientHasAccess } from '#database/reminders.ts'
 import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
@@ -13,14 +14,8 @@ export const BATCH_SIZE = 20
 const isWaiting = sql`${events.mailStatus} = 'waiting'`
 
 const columns = {
-  id: events.id,
-  userId: events.userId,
-  kind: events.kind,
-  parameters: events.parameters,
-  notifyAt: events.notifyAt,
-  mailAttempts: events.mailAttempts,
-  mailPriority: events.mailPriority,
-  mailGiveUpAt: events.mailGiveUpAt,
+  ...columnsOf(events, 'id', 'userId', 'kind', 'parameters', 'notifyAt', 'mailAttempts'),
+  ...columnsOf(events, 'mailPriority', 'mailGiveUpAt'),
 }
 
 /**
@@ -62,7 +57,7 @@ function claim(db: Database, leaseEnd: Date, condition: SQL | undefined) {
     .returning(columns)
 }
 
-export type DueMail = Awaited<ReturnType<typeof claimDueMails>>[number]
+export type DueMail = RowOf<typeof claimDueMails>
 
 /** E-mails of one kind to one user. */
 export interface Pair {
@@ -97,22 +92,10 @@ export function recipientsOf(db: Database, userIds: string[]) {
   return db
     .select({
       userId: sql<string>`${users.id}`.as('user_id'),
-      fullName: users.fullName,
-      email: users.email,
-      role: users.role,
-      status: users.status,
-      emailConfirmedAt: users.emailConfirmedAt,
-      newEmail: users.newEmail,
+      ...columnsOf(users, 'fullName', 'email', 'role', 'status', 'emailConfirmedAt', 'newEmail'),
       company: {
-        id: companies.id,
-        name: companies.name,
-        primaryColor: companies.primaryColor,
-        phone: companies.phone,
-        timeZone: companies.timeZone,
-        logoKey: companies.logoKey,
-        logoVersion: companies.logoVersion,
-        mailFromName: companies.mailFromName,
-        mailFromAddress: companies.mailFromAddress,
+        ...columnsOf(companies, 'id', 'name', 'primaryColor', 'phone', 'timeZone', 'logoKey', 'logoVersion'),
+        ...columnsOf(companies, 'mailFromName', 'mailFromAddress'),
       },
     })
     .from(users)
@@ -120,7 +103,7 @@ export function recipientsOf(db: Database, userIds: string[]) {
     .where(inArray(users.id, userIds))
 }
 
-export type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number]
+export type Recipient = RowOf<typeof recipientsOf>
 
 /** A parcel's rows: one event, or the claimed events of a pair that a digest covers. */
 export type ClaimedRows = { id: string } | (Pair & { leaseEnd: Date })

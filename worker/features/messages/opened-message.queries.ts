@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { kindsWhere } from '#contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
@@ -13,9 +14,8 @@ const parts = alias(events, 'parts')
 const healthKinds = kindsWhere(({ health }) => health)
 
 /**
- * Returns the audit insert of an opened e-mail and the reads of what its text is made of, including the
- * parameters of all events of a digest, to run in one batch: nothing is read that cannot be audited. All find
- * nothing for an e-mail about health or of another company.
+ * What the text of an opened e-mail is made of, including the parameters of all events of a digest: nothing is read
+ * that cannot be audited. Finds nothing for an e-mail about health or of another company.
  */
 export function openedMessage(db: Database, id: string, audit: AuditEntry & { companyId: number }) {
   const opened = and(
@@ -38,12 +38,7 @@ export function openedMessage(db: Database, id: string, audit: AuditEntry & { co
         sentAt: events.mailSentAt,
         fullName: users.fullName,
         emailConfirmedAt: users.emailConfirmedAt,
-        company: {
-          name: companies.name,
-          primaryColor: companies.primaryColor,
-          phone: companies.phone,
-          timeZone: companies.timeZone,
-        },
+        company: columnsOf(companies, 'name', 'primaryColor', 'phone', 'timeZone'),
       })
       .from(events)
       .innerJoin(users, eq(users.id, events.userId))

@@ -3,7 +3,7 @@ import { pageQuerySchema } from '#contract/page.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
-import { nextPageLink } from '#middleware/next-page.ts'
+import { paged } from '#middleware/next-page.ts'
 import { noContent } from '#middleware/no-content.ts'
 import { ENDED_ROWS, free } from '#middleware/quota.ts'
 import {
@@ -15,11 +15,9 @@ import {
 
 export const notifications = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(pageQuerySchema), async (c) => {
-    const page = await listNotifications(c.get('memberWork'), c.req.valid('query'))
-    nextPageLink(c, page.nextCursor)
-    return c.json(page.items)
-  })
+  .get('/', query(pageQuerySchema), async (c) =>
+    c.json(paged(c, await listNotifications(c.get('memberWork'), c.req.valid('query')))),
+  )
   .get('/unread', async (c) => c.json(await showUnreadCount(c.get('memberWork'))))
   .post('/read-all', free(ENDED_ROWS), (c) => noContent(c, readAllNotifications(c.get('memberWork'))))
   .post('/:id/read', free(ENDED_ROWS), (c) =>

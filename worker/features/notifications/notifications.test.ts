@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { Notification } from '#contract/notifications.ts'
 import { openDatabase } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
@@ -100,7 +101,7 @@ describe('the bell', () => {
   it('is paged by cursor', async () => {
     const member = await signedInClient()
     for (let n = 0; n < 33; n++) await member.post('/api/consultations', consultation())
-    const pages = await allPages(member, '/api/notifications')
+    const pages = await allPages<Notification>(member, '/api/notifications')
     expect(pages.map((page) => page.length)).toEqual([30, 3])
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(33)
   })

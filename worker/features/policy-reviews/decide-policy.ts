@@ -3,6 +3,7 @@ import { after } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { undoMs } from '#platform/bindings.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
+import { readOne } from '#platform/read-one.ts'
 import type { MemberWork } from '#platform/work.ts'
 import {
   type Decision,
@@ -18,9 +19,8 @@ import {
  * on the member's screen, under the bell and in the e-mail.
  */
 export async function decidePolicy(work: MemberWork, id: string, decision: Decision): Promise<PolicyDecided> {
-  const { db, env, member, read, write } = work
-  const [[present]] = await read([reviewQueueItem(db, member.id, id)])
-  if (!present) throw new NotFound()
+  const { db, env, member, write } = work
+  const present = await readOne(work, reviewQueueItem(db, member.id, id))
   if (present.ownerId === member.id) throw new Conflict('own_account')
   if (present.status !== 'pending') return decidedBefore(work, present, decision)
   const rejected = decision.status === 'rejected'

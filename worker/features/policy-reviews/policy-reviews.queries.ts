@@ -4,7 +4,8 @@ import type { PolicyStatus } from '#contract/insurance.ts'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
 import { assigneeWhile } from '#database/assignee.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
 import { found, type RankedPage } from '#database/full-text.ts'
@@ -24,21 +25,11 @@ const herePolicies = alias(policies, 'here')
 const minePolicies = alias(policies, 'mine')
 
 const onRow = {
-  id: policies.id,
-  fileName: policies.fileName,
-  fileSize: policies.fileSize,
-  contentType: policies.contentType,
-  uploadedAt: policies.uploadedAt,
-  dueDay: policies.dueDay,
-  status: policies.status,
-  policyNumber: policies.policyNumber,
-  rejectionText: policies.rejectionText,
-  decidedAt: policies.decidedAt,
+  ...columnsOf(policies, 'id', 'fileName', 'fileSize', 'contentType', 'uploadedAt', 'dueDay', 'status'),
+  ...columnsOf(policies, 'policyNumber', 'rejectionText', 'decidedAt'),
   // D1 returns batch rows by column name, so no two columns of a join may share one.
   ownerId: policies.ownerId,
-  fullName: users.fullName,
-  email: users.email,
-  cardNumber: users.cardNumber,
+  ...columnsOf(users, 'fullName', 'email', 'cardNumber'),
   decidedBy: sql<string | null>`${deciders.fullName}`.as('decided_by_name'),
   decidedById: policies.decidedBy,
   assignee: assigneeWhile(sql`${policies.status} = 'pending'`, policies.assignedTo),
@@ -51,7 +42,7 @@ function rows(db: Database) {
     .innerJoin(users, eq(users.id, policies.ownerId))
     .leftJoin(deciders, eq(deciders.id, policies.decidedBy))
 }
-export type ReviewQueueRow = Awaited<ReturnType<typeof rows>>[number]
+export type ReviewQueueRow = RowOf<typeof rows>
 
 const inReviewQueue = (db: Database, administratorId: string, status: PolicyStatus) =>
   and(
@@ -178,14 +169,7 @@ export function othersOf(db: Database, administratorId: string, id: string) {
       and(eq(minePolicies.id, id), eq(minePolicies.companyId, companyOfAdministrator(db, administratorId))),
     )
   return db
-    .select({
-      id: policies.id,
-      fileName: policies.fileName,
-      status: policies.status,
-      uploadedAt: policies.uploadedAt,
-      rejectionText: policies.rejectionText,
-      decidedAt: policies.decidedAt,
-    })
+    .select(columnsOf(policies, 'id', 'fileName', 'status', 'uploadedAt', 'rejectionText', 'decidedAt'))
     .from(policies)
     .where(
       and(eq(policies.ownerId, sql`(${owner})`), ne(policies.id, id), isNotNull(policies.contentStoredAt)),
@@ -194,7 +178,6 @@ export function othersOf(db: Database, administratorId: string, id: string) {
     .limit(5)
 }
 
-/** Returns the access entry for opening the file and the read of its key, to run in one batch. */
 export function recordOpening(
   db: Database,
   id: string,
@@ -223,11 +206,7 @@ export function recordOpening(
       readable,
     ),
     opened: db
-      .select({
-        fileName: policies.fileName,
-        contentType: policies.contentType,
-        storageKey: policies.storageKey,
-      })
+      .select(columnsOf(policies, 'fileName', 'contentType', 'storageKey'))
       .from(policies)
       .where(readable),
   }
@@ -235,10 +214,7 @@ export function recordOpening(
 
 export type Decision = { status: 'approved'; policyNumber: string } | { status: 'rejected'; text: string }
 
-/**
- * Returns the audit insert, the event and the decision, to run in one batch, then the read of the stored
- * state. The later of two decisions changes nothing.
- */
+/** The later of two decisions changes nothing. */
 export function recordDecision(
   db: Database,
   administratorId: string,

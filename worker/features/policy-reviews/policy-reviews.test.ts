@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { ReviewQueue } from '#contract/policy-reviews.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
@@ -59,7 +60,7 @@ describe('GET /api/admin/policies', () => {
     const admin = await administratorClient()
     const owner = (await createUser()).id
     for (let n = 0; n < 55; n++) await waiting({ dueDay: `2019-05-0${1 + (n % 7)}` }, owner)
-    const seen = (await allCursorPages(admin, `${PATH}?`)).flatMap(({ policies }) => policies)
+    const seen = (await allCursorPages<ReviewQueue>(admin, `${PATH}?`)).flatMap(({ policies }) => policies)
     const places = seen.map(({ dueDay, uploadedAt }) => `${dueDay} ${uploadedAt}`)
     expect(places).toEqual(places.toSorted())
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
@@ -113,8 +114,8 @@ describe('GET /api/admin/policies', () => {
     for (const dueDay of days) sentOnes.push({ ...(await waiting({ dueDay }, owner.id)), dueDay })
     // The last to arrive has the earliest due day.
     const first = await waiting({ dueDay: '2020-03-01', fileName: `${tag}.pdf` })
-    const answers = await allCursorPages(admin, `${PATH}?search=${tag}`)
-    const pages: { id: string; dueDay: string }[][] = answers.map(({ policies }) => policies)
+    const answers = await allCursorPages<ReviewQueue>(admin, `${PATH}?search=${tag}`)
+    const pages = answers.map(({ policies }) => policies)
     const seen = pages.flat()
     expect(pages.map((page) => page.length)).toEqual([50, 6])
     expect(seen[0]?.id).toBe(first.id)

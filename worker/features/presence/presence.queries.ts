@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Versioned, ViewInput } from '#contract/presence.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { insertSelected } from '#database/insert-where.ts'
 import { queueVersion } from '#database/queue-versions.ts'
@@ -28,9 +29,7 @@ export function versionsOf(db: Database, administratorId: string) {
 export function viewsOfColleagues(db: Database, administratorId: string, since: Date) {
   return db
     .select({
-      queue: recordViews.queue,
-      recordId: recordViews.recordId,
-      administratorId: recordViews.administratorId,
+      ...columnsOf(recordViews, 'queue', 'recordId', 'administratorId'),
       fullName: users.fullName,
     })
     .from(recordViews)

@@ -8,8 +8,8 @@ import {
 import type { Answer } from '#database/batch.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { dayAt, instantsOf } from '#domain/server/brasilia-days.ts'
-import { NotFound } from '#platform/errors.ts'
 import { inOrder, pageOf, readCursor } from '#platform/page.ts'
+import { readOne } from '#platform/read-one.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { decidedToday } from './decided-today.ts'
 import {
@@ -146,11 +146,6 @@ function toRegistrationInQueue({
 }
 
 /** One registration, whatever its status. */
-export async function showRegistration(
-  { db, member, read }: MemberWork,
-  id: string,
-): Promise<RegistrationInQueue> {
-  const [[row]] = await read([registrationOf(db, member.id, id)])
-  if (!row) throw new NotFound()
-  return toRegistrationInQueue(row)
+export async function showRegistration(work: MemberWork, id: string): Promise<RegistrationInQueue> {
+  return toRegistrationInQueue(await readOne(work, registrationOf(work.db, work.member.id, id)))
 }

@@ -5,6 +5,7 @@ import { type ReversibleStatus, WAITING_COUNT_MAX } from '#contract/registration
 import { assigneeWhile } from '#database/assignee.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { isCountOf } from '#database/daily-counts.ts'
 import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
@@ -44,15 +45,8 @@ const reversal = sql<WaitReversal | null>`(
   .as('wait_reversal')
 
 const inQueue = {
-  id: users.id,
-  fullName: users.fullName,
-  email: users.email,
-  status: users.status,
-  createdAt: users.createdAt,
-  emailConfirmedAt: users.emailConfirmedAt,
-  statusSince: users.statusSince,
-  rejectionReason: users.rejectionReason,
-  rejectionText: users.rejectionText,
+  ...columnsOf(users, 'id', 'fullName', 'email', 'status', 'createdAt', 'emailConfirmedAt', 'statusSince'),
+  ...columnsOf(users, 'rejectionReason', 'rejectionText'),
   // D1 returns batch rows by column name, so no two columns of a join may share one.
   decidedBy: sql<string | null>`${administrators.fullName}`.as('decided_by_name'),
   reversal,
@@ -187,10 +181,7 @@ export function ofCompany(db: Database, administratorId: string, ids: string[]) 
 export function decisionsOn(db: Database, administratorId: string, ids: string[]) {
   return db
     .select({
-      id: users.id,
-      fullName: users.fullName,
-      status: users.status,
-      decidedAt: users.decidedAt,
+      ...columnsOf(users, 'id', 'fullName', 'status', 'decidedAt'),
       decidedById: users.decidedBy,
       decidedBy: inQueue.decidedBy,
       statusSince: users.statusSince,
@@ -208,9 +199,8 @@ export type Decision =
   | { status: 'rejected'; reason: RejectionReason; text: string }
 
 /**
- * Returns the audit inserts, the events and the decisions, to run in one batch. The later of two concurrent
- * decisions changes nothing and reads the earlier one in `found`. Each statement covers all ids, so that a bulk
- * decision costs no more than a single one.
+ * The later of two concurrent decisions changes nothing and reads the earlier one in `found`. Each statement covers
+ * all ids, so that a bulk decision costs no more than a single one.
  */
 export function recordDecisions(
   db: Database,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RegistrationQueue } from '#contract/registrations.ts'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { allCursorPages } from '#testing/all-pages.ts'
@@ -71,7 +72,7 @@ describe('GET /api/admin/registrations', () => {
         rejectionReason: 'other',
         statusSince: new Date(2021, 0, 1 + (n % 7)),
       })
-    const pages = await allCursorPages(admin, '/api/admin/registrations?status=rejected')
+    const pages = await allCursorPages<RegistrationQueue>(admin, '/api/admin/registrations?status=rejected')
     const seen = pages.flatMap(({ registrations }) => registrations).map(({ id }) => id)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBeGreaterThanOrEqual(60)

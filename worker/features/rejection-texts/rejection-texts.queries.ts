@@ -2,19 +2,15 @@ import { and, asc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import { REJECTION_TEXTS_MAX, type RejectionTextInput } from '#contract/rejection-texts.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { deleteRow } from '#database/delete-row.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { companies } from '#database/schema/company.ts'
 import { rejectionTexts } from '#database/schema/rejection-texts.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 
-const shown = {
-  id: rejectionTexts.id,
-  reason: rejectionTexts.reason,
-  name: rejectionTexts.name,
-  text: rejectionTexts.text,
-  version: rejectionTexts.version,
-}
+const shown = columnsOf(rejectionTexts, 'id', 'reason', 'name', 'text', 'version')
 
 /** The company's saved texts, by reason and name. */
 export function rejectionTextsOf(db: Database, administratorId: string) {
@@ -70,10 +66,7 @@ export function insertedText(db: Database, administratorId: string, id: string) 
   return { source: rejectionTexts, condition: ownText(db, administratorId, { id }) }
 }
 
-/**
- * Returns the audit insert and the text, to run in one batch. Inserts neither if the company has reached its
- * limit or the name is in use.
- */
+/** Inserts nothing if the company has reached its limit or the name is in use. */
 export function insertRejectionText(
   db: Database,
   administratorId: string,
@@ -100,10 +93,7 @@ export function insertRejectionText(
   }
 }
 
-/**
- * Returns the audit insert and the update, to run in one batch, then the read of the text. Changes nothing if
- * another text for the same reason has the name.
- */
+/** Changes nothing if another text for the same reason has the name. */
 export function changeRejectionText(
   db: Database,
   administratorId: string,
@@ -126,10 +116,6 @@ export function changeRejectionText(
   }
 }
 
-/**
- * Returns the audit insert and the delete, to run in one batch, then the read of the text if it was not
- * deleted.
- */
 export function deleteRejectionTextRow(
   db: Database,
   administratorId: string,
@@ -139,9 +125,6 @@ export function deleteRejectionTextRow(
   const own = ownText(db, administratorId, target)
   const { reason, name, text } = rejectionTexts
   const detail = sql`json_object('reason', ${reason}, 'name', ${name}, 'text', ${text})`
-  return {
-    audit: recordAuditWhere(db, { ...audit, detail }, rejectionTexts, own),
-    deleted: db.delete(rejectionTexts).where(own).returning({ id: rejectionTexts.id }),
-    current: rejectionTextOf(db, administratorId, target.id),
-  }
+  const current = rejectionTextOf(db, administratorId, target.id)
+  return deleteRow(db, rejectionTexts, own, { ...audit, detail }, current)
 }

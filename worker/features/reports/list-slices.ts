@@ -8,6 +8,7 @@ import { cardNumberText } from '#domain/card-number.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { dayAt, instantsOf } from '#domain/server/brasilia-days.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
+import { tableOf } from '#platform/csv.ts'
 import {
   accessStateNames,
   consultationStatusNames,
@@ -103,32 +104,51 @@ function queueFilters({ createdAt, filters }: ReportRow): QueueFilters {
 
 type PolicyRow = Awaited<ReturnType<typeof policiesAfter>>[number]
 
-const policyHeader = [
-  reportColumns.uploadedAt,
-  reportColumns.member,
-  reportColumns.cardNumber,
-  reportColumns.fileName,
-  reportColumns.policyNumber,
-  reportColumns.status,
-  reportColumns.dueDay,
-  reportColumns.decidedAt,
-  reportColumns.policyDecidedBy,
-  reportColumns.rejectionText,
-]
+const registrationTable = tableOf<UserRow>([
+  [reportColumns.fullName, ({ fullName }) => fullName],
+  [reportColumns.email, ({ email }) => email],
+  [reportColumns.status, statusText],
+  [reportColumns.registeredAt, ({ createdAt }) => moment(createdAt)],
+  [reportColumns.emailConfirmedAt, ({ emailConfirmedAt }) => moment(emailConfirmedAt)],
+  [reportColumns.decidedAt, ({ decidedAt }) => moment(decidedAt)],
+  [reportColumns.registrationDecidedBy, ({ decidedBy }) => decidedBy ?? ''],
+])
+
+const queueTable = tableOf<UserRow>([
+  [reportColumns.fullName, ({ fullName }) => fullName],
+  [reportColumns.email, ({ email }) => email],
+  [reportColumns.status, statusText],
+  [reportColumns.statusSince, ({ statusSince }) => moment(statusSince)],
+  [reportColumns.registrationDecidedBy, ({ decidedBy }) => decidedBy ?? ''],
+  [reportColumns.reason, ({ rejectionReason: code }) => (code ? rejectionReasonNames[code] : '')],
+  [reportColumns.registeredAt, ({ createdAt }) => moment(createdAt)],
+  [reportColumns.emailConfirmedAt, ({ emailConfirmedAt }) => moment(emailConfirmedAt)],
+])
+
+const memberTable = tableOf<UserRow>([
+  [reportColumns.fullName, ({ fullName }) => fullName],
+  [reportColumns.email, ({ email }) => email],
+  [reportColumns.cardNumber, ({ cardNumber }) => cardNumberText(cardNumber)],
+  [reportColumns.role, ({ role }) => roleNames[role]],
+  [reportColumns.status, statusText],
+  [reportColumns.statusSince, ({ blockedAt, statusSince }) => moment(blockedAt ?? statusSince)],
+  [reportColumns.registeredAt, ({ createdAt }) => moment(createdAt)],
+])
+
+const policyTable = tableOf<PolicyRow>([
+  [reportColumns.uploadedAt, ({ at }) => moment(at)],
+  [reportColumns.member, ({ fullName }) => fullName],
+  [reportColumns.cardNumber, ({ cardNumber }) => cardNumberText(cardNumber)],
+  [reportColumns.fileName, ({ fileName }) => fileName],
+  [reportColumns.policyNumber, ({ policyNumber }) => policyNumber ?? ''],
+  [reportColumns.status, ({ state }) => policyStateNames[state]],
+  [reportColumns.dueDay, ({ dueDay }) => (dueDay ? numericDay(dueDay) : '')],
+  [reportColumns.decidedAt, ({ decidedAt }) => (decidedAt ? numericDay(dayAt(decidedAt)) : '')],
+  [reportColumns.policyDecidedBy, ({ decidedBy }) => decidedBy ?? ''],
+  [reportColumns.rejectionText, ({ rejectionText }) => rejectionText ?? ''],
+])
 /** Without the rejection text, which may be wider than a page. */
-const POLICY_PDF_COLUMNS = policyHeader.length - 1
-const policyCells = (row: PolicyRow) => [
-  moment(row.at),
-  row.fullName,
-  cardNumberText(row.cardNumber),
-  row.fileName,
-  row.policyNumber ?? '',
-  policyStateNames[row.state],
-  row.dueDay ? numericDay(row.dueDay) : '',
-  row.decidedAt ? numericDay(dayAt(row.decidedAt)) : '',
-  row.decidedBy ?? '',
-  row.rejectionText ?? '',
-]
+const POLICY_PDF_COLUMNS = policyTable.header.length - 1
 
 /** In the order of the review queue: pending ones by due day, decided ones newest first. */
 function byReviewQueue(one: PolicyRow, other: PolicyRow): number {
@@ -139,88 +159,38 @@ function byReviewQueue(one: PolicyRow, other: PolicyRow): number {
 export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   registrations: {
     sliceSize: 2000,
-    header: [
-      reportColumns.fullName,
-      reportColumns.email,
-      reportColumns.status,
-      reportColumns.registeredAt,
-      reportColumns.emailConfirmedAt,
-      reportColumns.decidedAt,
-      reportColumns.registrationDecidedBy,
-    ],
+    header: registrationTable.header,
     total: (db, report) =>
       countRows(db, report.companyId, 'registrations', report.filters.status, rangeOf(report) ?? ALL_TIME),
     slice: async (db, report, limit) =>
       sliceOf(
         await membersAfter(db, report.companyId, registered(report), placeOf(report), limit),
         limit,
-        (row) => [
-          row.fullName,
-          row.email,
-          statusText(row),
-          moment(row.createdAt),
-          moment(row.emailConfirmedAt),
-          moment(row.decidedAt),
-          row.decidedBy ?? '',
-        ],
+        registrationTable.cells,
       ),
   },
 
   queue: {
     sliceSize: 2000,
-    header: [
-      reportColumns.fullName,
-      reportColumns.email,
-      reportColumns.status,
-      reportColumns.statusSince,
-      reportColumns.registrationDecidedBy,
-      reportColumns.reason,
-      reportColumns.registeredAt,
-      reportColumns.emailConfirmedAt,
-    ],
+    header: queueTable.header,
     total: (db, report) => countQueue(db, report.companyId, queueFilters(report)),
     slice: async (db, report, limit) =>
       sliceOf(
         await queueAfter(db, report.companyId, queueFilters(report), placeOf(report), limit),
         limit,
-        (row) => [
-          row.fullName,
-          row.email,
-          statusText(row),
-          moment(row.statusSince),
-          row.decidedBy ?? '',
-          row.rejectionReason ? rejectionReasonNames[row.rejectionReason] : '',
-          moment(row.createdAt),
-          moment(row.emailConfirmedAt),
-        ],
+        queueTable.cells,
       ),
   },
 
   members: {
     sliceSize: 2000,
-    header: [
-      reportColumns.fullName,
-      reportColumns.email,
-      reportColumns.cardNumber,
-      reportColumns.role,
-      reportColumns.status,
-      reportColumns.statusSince,
-      reportColumns.registeredAt,
-    ],
+    header: memberTable.header,
     total: (db, report) => countMembers(db, report.companyId, report.filters),
     slice: async (db, report, limit) =>
       sliceOf(
         await membersAfter(db, report.companyId, report.filters, placeOf(report), limit),
         limit,
-        (row) => [
-          row.fullName,
-          row.email,
-          cardNumberText(row.cardNumber),
-          roleNames[row.role],
-          statusText(row),
-          moment(row.blockedAt ?? row.statusSince),
-          moment(row.createdAt),
-        ],
+        memberTable.cells,
       ),
   },
 
@@ -254,7 +224,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
 
   policies: {
     sliceSize: 2000,
-    header: policyHeader,
+    header: policyTable.header,
     pdfColumns: POLICY_PDF_COLUMNS,
     total: (db, report) => {
       const { policyState = null } = report.filters
@@ -266,21 +236,21 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
       const rows = policyState
         ? await policiesInState(db, report.companyId, policyState, slice)
         : await policiesAfter(db, report.companyId, slice)
-      return sliceOf(rows, limit, policyCells)
+      return sliceOf(rows, limit, policyTable.cells)
     },
   },
 
   desk: {
     sliceSize: 2000,
-    header: policyHeader,
+    header: policyTable.header,
     pdfColumns: POLICY_PDF_COLUMNS,
     total: (db, { companyId, filters }) =>
       countRows(db, companyId, 'policies', filters.policyState ?? 'pending', ALL_TIME),
     slice: async (db, report, limit) => {
       const state = report.filters.policyState ?? 'pending'
       const rows = await policiesInState(db, report.companyId, state, sliceToRead(report, limit))
-      const { position } = sliceOf(rows, limit, policyCells)
-      return { rows: rows.toSorted(byReviewQueue).map(policyCells), position }
+      const { position } = sliceOf(rows, limit, policyTable.cells)
+      return { rows: rows.toSorted(byReviewQueue).map(policyTable.cells), position }
     },
   },
 }

@@ -4,6 +4,7 @@ import type { PolicyState } from '#contract/insurance.ts'
 import type { ReportFilters } from '#contract/reports.ts'
 import type { StatisticsRange } from '#contract/statistics.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { isCountOf } from '#database/daily-counts.ts'
 import { type HistorySlice, isWithin } from '#database/history.ts'
 import { newerThan, type Position } from '#database/keyset.ts'
@@ -33,17 +34,8 @@ export function countRows(
 }
 
 const user = {
-  id: users.id,
-  fullName: users.fullName,
-  email: users.email,
-  cardNumber: users.cardNumber,
-  role: users.role,
-  status: users.status,
-  statusSince: users.statusSince,
-  rejectionReason: users.rejectionReason,
-  createdAt: users.createdAt,
-  emailConfirmedAt: users.emailConfirmedAt,
-  decidedAt: users.decidedAt,
+  ...columnsOf(users, 'id', 'fullName', 'email', 'cardNumber', 'role', 'status', 'statusSince'),
+  ...columnsOf(users, 'rejectionReason', 'createdAt', 'emailConfirmedAt', 'decidedAt'),
   decidedBy,
   blockedAt: users.blockedAt,
 }
@@ -134,9 +126,7 @@ export function consultationsAfter(db: Database, companyId: number, { span, posi
     .select({
       owner: sql<string>`${users.id}`.as('owner'),
       at: users.createdAt,
-      date: consultations.date,
-      type: consultations.type,
-      status: consultations.status,
+      ...columnsOf(consultations, 'date', 'type', 'status'),
       specialty: sql<string>`coalesce(trim(${consultations.specialty}), '')`.as('plain_specialty'),
     })
     .from(users)
@@ -156,10 +146,7 @@ export function consultationsAfter(db: Database, companyId: number, { span, posi
 const policy = {
   id: policies.id,
   state: sql<PolicyState>`iif(${policies.contentStoredAt} is null, 'unsent', ${policies.status})`.as('state'),
-  fileName: policies.fileName,
-  policyNumber: policies.policyNumber,
-  dueDay: policies.dueDay,
-  decidedAt: policies.decidedAt,
+  ...columnsOf(policies, 'fileName', 'policyNumber', 'dueDay', 'decidedAt'),
   decidedBy,
   rejectionText: policies.rejectionText,
   fullName: users.fullName,

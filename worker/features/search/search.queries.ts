@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { found } from '#database/full-text.ts'
 import { type MemberFilter, rankedMembers } from '#database/member-search.ts'
@@ -16,13 +17,7 @@ export function peopleFound(db: Database, administratorId: string, filter: Membe
   return db
     .select({
       rank,
-      id: users.id,
-      fullName: users.fullName,
-      email: users.email,
-      role: users.role,
-      status: users.status,
-      statusSince: users.statusSince,
-      blockedAt: users.blockedAt,
+      ...columnsOf(users, 'id', 'fullName', 'email', 'role', 'status', 'statusSince', 'blockedAt'),
     })
     .from(rankedMembers(company, filter, { limit, ascending: filter.status === 'email_confirmed' }))
     .crossJoin(memberNumbers)
@@ -35,10 +30,7 @@ export function policiesFound(db: Database, administratorId: string, text: strin
   return db
     .select({
       rank,
-      id: policies.id,
-      fileName: policies.fileName,
-      policyNumber: policies.policyNumber,
-      status: policies.status,
+      ...columnsOf(policies, 'id', 'fileName', 'policyNumber', 'status'),
       // D1 returns batch rows by column name, so no two columns of a join may share one.
       fullName: sql<string>`${users.fullName}`.as('owner_name'),
     })

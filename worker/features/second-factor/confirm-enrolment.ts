@@ -1,4 +1,5 @@
 import type { RecoveryCodes } from '#contract/second-factor.ts'
+import { eventFor } from '#database/events.ts'
 import { accessOf } from '#domain/admin-access.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
@@ -37,7 +38,7 @@ export async function confirmEnrolment(
         audit,
         events: [
           secret === undefined ? undefined : await newDeviceEvent(work, { id: member.id, companyId }),
-          { companyId, userId: member.id, kind: 'second_factor_enabled', at: now },
+          eventFor(member.id, audit, 'second_factor_enabled'),
         ],
         attemptsKey,
       },

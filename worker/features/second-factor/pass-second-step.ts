@@ -1,3 +1,4 @@
+import { eventFor } from '#database/events.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { newDeviceEvent } from '#platform/new-device.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
@@ -24,7 +25,7 @@ export async function passSecondStep(work: MemberWork, input: { code: string }):
       attemptsKey,
       events: [
         await newDeviceEvent(work, { id: member.id, companyId }),
-        byApp ? undefined : { companyId, userId: member.id, kind: 'recovery_code_used', at: now },
+        byApp ? undefined : eventFor(member.id, audit, 'recovery_code_used'),
       ],
     }),
   )

@@ -1,4 +1,5 @@
 import type { RecoveryCodes } from '#contract/second-factor.ts'
+import { eventFor } from '#database/events.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { newRecoveryCodes } from '#platform/one-time-codes.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -18,7 +19,7 @@ export async function renewRecoveryCodes(
   const { used } = await work.write(
     replaceRecoveryCodes(db, member.id, proof, codeHashes, now, {
       audit,
-      events: [{ companyId: audit.companyId, userId: member.id, kind: 'recovery_codes_renewed', at: now }],
+      events: [eventFor(member.id, audit, 'recovery_codes_renewed')],
       ...(attemptsKey && { attemptsKey }),
     }),
   )

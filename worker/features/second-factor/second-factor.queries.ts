@@ -69,10 +69,7 @@ export function beginSecondFactor(db: Database, userId: string, secret: string, 
     .returning({ userId: secondFactors.userId })
 }
 
-/**
- * Returns the statements that turn the second factor on, to run in one batch. `confirmed` returns a row if it was
- * turned on.
- */
+/** `confirmed` returns a row if the second factor was turned on. */
 export function confirmSecondFactor(
   db: Database,
   userId: string,
@@ -111,10 +108,7 @@ export function confirmSecondFactor(
   }
 }
 
-/**
- * Returns the statements that verify the session, to run in one batch. `used` returns a row if the proof was
- * unused.
- */
+/** `used` returns a row if the proof was unused. */
 export function verifySession(
   db: Database,
   userId: string,
@@ -131,10 +125,7 @@ export function verifySession(
   }
 }
 
-/**
- * Returns the statements that turn the second factor off, to run in one batch. `removed` returns a row if it was
- * turned off.
- */
+/** `removed` returns a row if the second factor was turned off. */
 export function removeSecondFactor(db: Database, userId: string, proof: Proof, traces: Traces) {
   const good = isGood(db, userId, proof)
   const gone = notExists(secondFactorOf(db, userId))
@@ -148,10 +139,7 @@ export function removeSecondFactor(db: Database, userId: string, proof: Proof, t
   }
 }
 
-/**
- * Returns the statements that replace the recovery codes, to run in one batch. `used` returns a row if the proof
- * was unused.
- */
+/** `used` returns a row if the proof was unused. */
 export function replaceRecoveryCodes(
   db: Database,
   userId: string,

@@ -1,4 +1,5 @@
 import type { SecondFactorState } from '#contract/second-factor.ts'
+import { eventFor } from '#database/events.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -21,12 +22,12 @@ export async function disableSecondFactor(
   input: { code?: string | undefined },
 ): Promise<void> {
   const { db, member } = work
-  const { proof, attemptsKey, now } = await attemptOptionalProof(work, input.code)
+  const { proof, attemptsKey } = await attemptOptionalProof(work, input.code)
   const audit = await auditEntry(work, 'second_factor.disabled', member.id)
   const { removed } = await work.write(
     removeSecondFactor(db, member.id, proof, {
       audit,
-      events: [{ companyId: audit.companyId, userId: member.id, kind: 'second_factor_disabled', at: now }],
+      events: [eventFor(member.id, audit, 'second_factor_disabled')],
       ...(attemptsKey && { attemptsKey }),
     }),
   )

@@ -33,6 +33,6 @@ export async function showSleepPeriod(
     }),
     means: sleepMeans(entries),
     before: sleepMeans(dated.filter((entry) => isDayIn(previous, entry.day))),
-    hasOlder: oldest[0] !== undefined && oldest[0].sleepEnd < span.from,
+    hasOlder: oldest[0] !== undefined && oldest[0].at < span.from,
   }
 }

@@ -2,11 +2,12 @@ import { SLEEP_PAGE_SIZE, type SleepEntry, type SleepQuery, type SleepToday } fr
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import type { sleepEntries } from '#database/schema/sleep.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
+import { totalSleep } from '#domain/sleep-rules.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { NotFound } from '#platform/errors.ts'
 import { type HistoryPage, historyPage, sliceOf } from '#platform/history-page.ts'
 import { pageOf } from '#platform/page.ts'
+import { readOne } from '#platform/read-one.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteSleepRow, firstSleepOf, sleepEndedIn, sleepEntryOf, sleepOf } from './sleep.queries.ts'
@@ -28,16 +29,10 @@ export function toSleepEntry({ id, sleepStart, sleepEnd, quality, notes, version
 export function summariseSleep(rows: Pick<Row, 'sleepStart' | 'sleepEnd' | 'quality'>[]): SleepToday | null {
   const [newest] = rows
   if (!newest) return null
-  let total = 0
-  let weighted = 0
-  for (const { sleepStart, sleepEnd, quality } of rows) {
-    const length = sleepEnd.getTime() - sleepStart.getTime()
-    total += length
-    weighted += length * quality
-  }
+  const { slept, quality } = totalSleep(rows)
   return {
-    percentage: Math.round(weighted / total),
-    sleptHours: Math.round((total / HOUR) * 100) / 100,
+    percentage: quality,
+    sleptHours: Math.round((slept / HOUR) * 100) / 100,
     sleepEnd: newest.sleepEnd.toISOString(),
   }
 }
@@ -53,13 +48,11 @@ export async function listSleep(
     oldest: firstSleepOf(db, member.id),
   })
   const page = pageOf(rows, SLEEP_PAGE_SIZE, toSleepEntry, (row) => row.sleepEnd)
-  return historyPage(page, query, oldest[0]?.sleepEnd)
+  return historyPage(page, query, oldest[0]?.at)
 }
 
-export async function showSleep({ db, member, read }: MemberWork, id: string): Promise<SleepEntry> {
-  const [[row]] = await read([sleepEntryOf(db, member.id, id)])
-  if (!row) throw new NotFound()
-  return toSleepEntry(row)
+export async function showSleep(work: MemberWork, id: string): Promise<SleepEntry> {
+  return toSleepEntry(await readOne(work, sleepEntryOf(work.db, work.member.id, id)))
 }
 
 /** Today's sleep. An entry belongs to the day on which it ended, in the member's time zone. */

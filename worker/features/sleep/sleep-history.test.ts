@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SleepEntry } from '#contract/sleep.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { allPages } from '#testing/all-pages.ts'
 import { type Client, insertRows } from '#testing/api.ts'
@@ -79,7 +80,7 @@ describe('GET /api/sleep with a search, a year or a kind', () => {
       createdAt: new Date(),
     }))
     await insertRows(sleepEntries, rows)
-    expect((await allPages(member, '/api/sleep?kind=nap')).flat()).toHaveLength(35)
+    expect((await allPages<SleepEntry>(member, '/api/sleep?kind=nap')).flat()).toHaveLength(35)
   })
 })
 

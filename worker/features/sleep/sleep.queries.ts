@@ -2,12 +2,13 @@ import { and, desc, eq, gt, lt, lte, ne, not, sql } from 'drizzle-orm'
 import { NIGHT_MINUTES_MIN, SLEEP_MAX_HOURS, type SleepKind } from '#contract/sleep.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type HistorySlice, isInSlice, isWithin } from '#database/history.ts'
+import { deleteRow } from '#database/delete-row.ts'
+import { earliestOf, type HistorySlice, isInSlice, isWithin } from '#database/history.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
-import { hasValues, hasVersion, type Target } from '#database/versions.ts'
+import { hasValues, ownedIn, type Target } from '#database/versions.ts'
 import { HOUR, MINUTE } from '#domain/duration.ts'
 import type { Span } from '#domain/time-zone.ts'
 
@@ -40,12 +41,7 @@ export function sleepOf(db: Database, ownerId: string, slice: HistorySlice, kind
 
 /** When the oldest entry ended. */
 export function firstSleepOf(db: Database, ownerId: string) {
-  return db
-    .select({ sleepEnd: sleepEntries.sleepEnd })
-    .from(sleepEntries)
-    .where(eq(sleepEntries.ownerId, ownerId))
-    .orderBy(sleepEntries.sleepEnd)
-    .limit(1)
+  return earliestOf(db, sleepEntries, sleepEntries.sleepEnd, ownerId)
 }
 
 /** The columns needed for means, of the entries that ended in the span (its end excluded). */
@@ -106,10 +102,7 @@ function nothingOverlaps(db: Database, ownerId: string, night: Night, exceptId: 
   return not(rowExists(db, sleepEntries, overlapping(ownerId, night, exceptId)))
 }
 
-/**
- * Returns the audit insert and the entry, to run in one batch. Inserts neither if another entry overlaps by
- * now.
- */
+/** Inserts nothing if another entry overlaps by now. */
 export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
   const free = and(eq(users.id, row.ownerId), nothingOverlaps(db, row.ownerId, row, ''))
   return {
@@ -132,19 +125,12 @@ export function editedSleep(ownerId: string, id: string, values: Partial<SleepRo
   return { source: sleepEntries, condition: and(owned(ownerId, { id }), hasValues(sleepEntries, values)) }
 }
 
-function owned(ownerId: string, { id, version }: Target) {
-  return and(
-    eq(sleepEntries.id, id),
-    eq(sleepEntries.ownerId, ownerId),
-    hasVersion(sleepEntries.version, version),
-  )
-}
+const owned = ownedIn(sleepEntries)
 
 export function sleepEntryOf(db: Database, ownerId: string, id: string) {
   return db.select().from(sleepEntries).where(owned(ownerId, { id }))
 }
 
-/** Returns the audit insert and the update, to run in one batch, then the read of the entry. */
 export function updateSleep(
   db: Database,
   ownerId: string,
@@ -160,15 +146,6 @@ export function updateSleep(
   }
 }
 
-/**
- * Returns the audit insert and the delete, to run in one batch, then the read of the entry if it was not
- * deleted.
- */
 export function deleteSleepRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
-  const mine = owned(ownerId, target)
-  return {
-    audit: recordAuditWhere(db, audit, sleepEntries, mine),
-    deleted: db.delete(sleepEntries).where(mine).returning({ id: sleepEntries.id }),
-    current: sleepEntryOf(db, ownerId, target.id),
-  }
+  return deleteRow(db, sleepEntries, owned(ownerId, target), audit, sleepEntryOf(db, ownerId, target.id))
 }

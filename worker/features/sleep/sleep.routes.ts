@@ -7,7 +7,7 @@ import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { limited } from '#middleware/limited.ts'
-import { historyHeaders } from '#middleware/next-page.ts'
+import { paged } from '#middleware/next-page.ts'
 import { noContent } from '#middleware/no-content.ts'
 import { counts } from '#middleware/quota.ts'
 import { SLEEP_FILE_NAME } from '#texts/sleep.ts'
@@ -19,11 +19,9 @@ import { deleteSleep, listSleep, showSleep, showSleepToday } from './sleep-entry
 
 export const sleep = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(sleepQuerySchema), async (c) => {
-    const page = await listSleep(c.get('memberWork'), c.req.valid('query'))
-    historyHeaders(c, page)
-    return c.json(page.items)
-  })
+  .get('/', query(sleepQuerySchema), async (c) =>
+    c.json(paged(c, await listSleep(c.get('memberWork'), c.req.valid('query')))),
+  )
   .get('/today', async (c) => c.json(await showSleepToday(c.get('memberWork'))))
   .get('/period', query(periodQuerySchema), async (c) => {
     const { period, day } = c.req.valid('query')

@@ -1,8 +1,9 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -28,15 +29,8 @@ function isHelpable({ id, version }: Target, { companyId }: HelpAudit): SQL | un
 export function helpedAccount(db: Database, administratorId: string, id: string) {
   return db
     .select({
-      id: users.id,
-      fullName: users.fullName,
-      newName: users.newName,
-      email: users.email,
-      newEmail: users.newEmail,
-      role: users.role,
-      status: users.status,
-      blockedAt: users.blockedAt,
-      version: users.version,
+      ...columnsOf(users, 'id', 'fullName', 'newName', 'email', 'newEmail', 'role', 'status'),
+      ...columnsOf(users, 'blockedAt', 'version'),
     })
     .from(users)
     .where(and(eq(users.id, id), eq(users.companyId, companyOfAdministrator(db, administratorId))))
@@ -56,10 +50,7 @@ export function confirmedAccountWith(db: Database, administratorId: string, emai
     )
 }
 
-/**
- * Returns the audit insert and the event of a link for a new password, to run in one batch, within limits
- * counted earlier in the batch. `sent` returns a row if they were written.
- */
+/** Sends a link for a new password, within limits counted earlier in the batch. `sent` returns a row if it is sent. */
 export function passwordLinkTo(
   db: Database,
   { id, email }: { id: string; email: string },
@@ -71,15 +62,9 @@ export function passwordLinkTo(
     eq(users.email, email),
     ...limits.map((limit) => attemptIsAllowed(db, limit)),
   )
-  const message: NewEvent = {
-    companyId: audit.companyId,
-    userId: id,
-    kind: 'reset_password',
-    at: audit.at,
-  }
   return {
     audit: recordAuditWhere(db, audit, users, open),
-    event: recordEventWhere(db, message, users, open),
+    event: recordEventWhere(db, eventFor(id, audit, 'reset_password'), users, open),
     sent: db.select({ id: users.id }).from(users).where(open),
   }
 }
@@ -94,10 +79,9 @@ export interface NameSettlement {
 }
 
 /**
- * Returns the audit insert, the event and the change of name, to run in one batch, then the read of the
- * account. Any pending name is cleared. Does nothing if the names differ from the `present` ones, or beyond
- * the recipient's limit, which was counted earlier in the batch. The event keeps the person's former name,
- * because the audit log, which cannot be changed, holds no names.
+ * Clears any pending name. Does nothing if the names differ from the `present` ones, or beyond the recipient's limit,
+ * which was counted earlier in the batch. The event keeps the person's former name, because the audit log, which
+ * cannot be changed, holds no names.
  */
 export function recordNameSettlement(
   db: Database,
@@ -114,13 +98,8 @@ export function recordNameSettlement(
     sql`${users.newName} is ${present.newName}`,
     attemptIsAllowed(db, mailLimit),
   )
-  const message: NewEvent = {
-    companyId: audit.companyId,
-    userId: helped.id,
-    kind,
-    parameters: { formerName: present.fullName, newName: told, ...(text && { text }) },
-    at: audit.at,
-  }
+  const names = { formerName: present.fullName, newName: told }
+  const message = eventFor(helped.id, audit, kind, { ...names, ...(text && { text }) })
   return {
     audit: recordAuditWhere(db, audit, users, open),
     event: recordEventWhere(db, message, users, open),
@@ -148,17 +127,8 @@ export function requestNewEmailFor(
   const { id } = helped
   const open = and(isHelpable(helped, audit), eq(users.role, 'member'), attemptIsAllowed(db, mailLimit))
   const holds = rowExists(db, users, open)
-  const message = { companyId: audit.companyId, userId: id, at: audit.at }
-  const confirmation: NewEvent = {
-    ...message,
-    kind: 'confirm_new_email',
-    parameters: { to: email, by: 'staff' },
-  }
-  const notice: NewEvent = {
-    ...message,
-    kind: 'email_change_asked',
-    parameters: sql`json_object('to', ${users.email})`,
-  }
+  const confirmation = eventFor(id, audit, 'confirm_new_email', { to: email, by: 'staff' })
+  const notice = eventFor(id, audit, 'email_change_asked', sql`json_object('to', ${users.email})`)
   return {
     audit: recordAuditWhere(db, audit, users, open),
     former: endNewEmailLinks(db, id, holds),
@@ -173,10 +143,7 @@ export function requestNewEmailFor(
   }
 }
 
-/**
- * Returns the statements that withdraw a member's change of e-mail, to run in one batch, then the read of the
- * account. Does nothing to an administrator.
- */
+/** Withdraws a member's change of e-mail. Does nothing to an administrator. */
 export function withdrawNewEmailFor(db: Database, id: string, audit: HelpAudit) {
   const helpable = and(
     eq(users.companyId, audit.companyId),

@@ -61,15 +61,9 @@ export async function addPasskey(work: MemberWork, address: Address, input: NewP
     removalAt: null,
   }
   const audit = await auditEntry(work, 'passkey.added', member.id)
-  const event = {
-    companyId: audit.companyId,
-    userId: member.id,
-    kind: 'passkey_added' as const,
-    at: now,
-  }
-  const traces = { audit, event, attemptKeys: counted.map(({ key }) => key) }
+  const attemptKeys = counted.map(({ key }) => key)
   const { added } = await work
-    .write(insertPasskey(db, row, { secretHash: sessionHash, now }, traces))
+    .write(insertPasskey(db, row, sessionHash, attemptKeys, audit))
     .catch((error: unknown) => {
       throw violatesUnique(error, 'passkeys') ? new Conflict('passkey_known') : error
     })

@@ -1,11 +1,9 @@
 import { PASSKEY_REMOVAL_HOURS, type Passkey } from '#contract/passkeys.ts'
 import { runBatch } from '#database/batch.ts'
-import type { Database } from '#database/client.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import type { Clock } from '#platform/clock.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberWork } from '#platform/work.ts'
+import type { MemberWork, Work } from '#platform/work.ts'
 import { planRemoval, removeDue, stopOneRemoval } from './removal.queries.ts'
 import { toPasskey } from './to-passkey.ts'
 
@@ -14,17 +12,10 @@ import { toPasskey } from './to-passkey.ts'
  * password. An e-mail notifies the member at once and offers to stop it.
  */
 export async function askForRemoval(work: MemberWork, id: string): Promise<Passkey> {
-  const { db, clock, member } = work
-  const now = clock.now()
+  const { db, member } = work
   const audit = await auditEntry(work, 'passkey.removal_asked', member.id)
-  const event = {
-    companyId: audit.companyId,
-    userId: member.id,
-    kind: 'passkey_removal_asked' as const,
-    at: now,
-  }
-  const removalAt = after(now, PASSKEY_REMOVAL_HOURS * HOUR)
-  const { passkey } = await work.write(planRemoval(db, member.id, id, removalAt, { audit, event }))
+  const removalAt = after(audit.at, PASSKEY_REMOVAL_HOURS * HOUR)
+  const { passkey } = await work.write(planRemoval(db, member.id, id, removalAt, audit))
   if (!passkey[0]) throw new NotFound()
   return toPasskey(passkey[0])
 }
@@ -39,6 +30,6 @@ export async function stopRemoval(work: MemberWork, id: string): Promise<Passkey
 }
 
 /** Removes the passkeys whose removal was requested `PASSKEY_REMOVAL_HOURS` ago. A second run finds none. */
-export async function removeDuePasskeys({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function removeDuePasskeys({ clock, db }: Pick<Work, 'clock' | 'db'>): Promise<void> {
   await runBatch(db, removeDue(db, clock.now()))
 }

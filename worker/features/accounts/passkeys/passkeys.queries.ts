@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, not, or, type SQL
 import { PASSKEYS_MAX } from '#contract/passkeys.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { type SessionPurpose, sessions, users } from '#database/schema/accounts.ts'
@@ -70,35 +70,30 @@ export function accountByCredential(db: Database, address: SessionPurpose, crede
     .where(and(eq(users.id, sql`(${owner})`), isNull(users.unprovenPasswordHash)))
 }
 
-/**
- * Returns the audit insert, the event and the passkey insert, to run in one batch. Adds none if the user has
- * the maximum number of passkeys.
- */
+/** Adds none if the user has the maximum number of passkeys. */
 export function insertPasskey(
   db: Database,
   row: typeof passkeys.$inferInsert,
-  session: { secretHash: string; now: Date },
-  traces: { audit: AuditEntry; event: NewEvent; attemptKeys: string[] },
+  hash: string,
+  attemptKeys: string[],
+  audit: AuditEntry,
 ) {
   const { userId, address } = row
   const count = db.select({ count: sql`count(*)` }).from(passkeys).where(ownedBy({ userId, address }))
   const hasRoom = and(eq(users.id, userId), sql`(${count}) < ${PASSKEYS_MAX}`)
   const added = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, row.id))
   return {
-    audit: recordAuditWhere(db, traces.audit, users, hasRoom),
-    event: recordEventWhere(db, traces.event, users, hasRoom),
+    audit: recordAuditWhere(db, audit, users, hasRoom),
+    event: recordEventWhere(db, eventFor(userId, audit, 'passkey_added'), users, hasRoom),
     passkey: insertWhere(db, passkeys, row, users, hasRoom),
     // Adding a passkey counts as using it. At the dashboard the other sessions must now be verified with it.
-    session: markVerified(db, { userId, hash: session.secretHash }, session.now, exists(added), 'passkey'),
-    refunded: refundAttemptWhere(db, traces.attemptKeys, exists(added)),
+    session: markVerified(db, { userId, hash }, audit.at, exists(added), 'passkey'),
+    refunded: refundAttemptWhere(db, attemptKeys, exists(added)),
     added,
   }
 }
 
-/**
- * Returns the audit insert and the change of name, to run in one batch. `passkey` returns a row if the passkey is
- * the user's.
- */
+/** `passkey` returns a row if the passkey is the user's. */
 export function updatePasskeyName(db: Database, owner: Owner, id: string, name: string, audit: AuditEntry) {
   const renamed = and(eq(passkeys.id, id), ownedBy(owner), ne(passkeys.name, name))
   return {
@@ -112,16 +107,16 @@ export function updatePasskeyName(db: Database, owner: Owner, id: string, name: 
 }
 
 /**
- * Returns the audit insert, the event and the delete, to run in one batch. `removed` returns a row if the passkey
- * was the user's, `left` if it was the last of a member whose password is off and stays. The other sessions at the
- * address must prove their identity again, because they may have been verified with it.
+ * `removed` returns a row if the passkey was the user's, `left` if it was the last of a member whose password is off
+ * and stays. The other sessions at the address must prove their identity again, because they may have been verified
+ * with it.
  */
 export function deletePasskey(
   db: Database,
   owner: Owner,
   id: string,
   sessionHash: string,
-  traces: { audit: AuditEntry; event: NewEvent },
+  audit: AuditEntry,
 ) {
   const hasOthers = rowExists(db, passkeys, and(ownedBy(owner), ne(passkeys.id, id)))
   const isNeeded = and(eq(users.role, 'member'), isNotNull(users.passwordOffAt), not(hasOthers))
@@ -129,8 +124,8 @@ export function deletePasskey(
   const its = and(eq(passkeys.id, id), ownedBy(owner))
   const mine = and(its, not(stays))
   return {
-    audit: recordAuditWhere(db, traces.audit, passkeys, mine),
-    event: recordEventWhere(db, traces.event, passkeys, mine),
+    audit: recordAuditWhere(db, audit, passkeys, mine),
+    event: recordEventWhere(db, eventFor(owner.userId, audit, 'passkey_removed'), passkeys, mine),
     sessions: db
       .update(sessions)
       .set({ verifiedAt: null, passkeyVerifiedAt: null })
@@ -173,10 +168,7 @@ export interface PasskeyUse {
   now: Date
 }
 
-/**
- * Returns the session insert, the audit insert and the event of a sign-in, to run in one batch. `used` returns a
- * row if the passkey could be used.
- */
+/** `used` returns a row if the passkey could be used. */
 export function openSessionByPasskey(
   db: Database,
   { passkey, signatures, attemptKeys, now }: PasskeyUse,
@@ -198,10 +190,7 @@ export function openSessionByPasskey(
   }
 }
 
-/**
- * Returns the audit insert, the event and the fresh proof of a session, to run in one batch. `used` returns a row
- * if the passkey could be used.
- */
+/** `used` returns a row if the passkey could be used. */
 export function verifySessionByPasskey(
   db: Database,
   { passkey, signatures, attemptKeys, now }: PasskeyUse,
@@ -227,9 +216,8 @@ export function recordRefusedPasskey(db: Database, passkey: StoredPasskey, audit
 }
 
 /**
- * Returns the audit insert, the event and the delete of the matching user's passkeys at both addresses, to
- * run in one batch. The passkeys of an administrator without the app stay: they are the second factor, which
- * proof of the mailbox must not turn off.
+ * Deletes the matching user's passkeys at both addresses. Those of an administrator without the app stay: they are the
+ * second factor, which proof of the mailbox must not turn off.
  */
 export function dropPasskeys(db: Database, who: SQL | undefined, audit: AuditEntry) {
   const hasPasskeys = rowExists(db, passkeys, eq(passkeys.userId, users.id))
@@ -239,8 +227,7 @@ export function dropPasskeys(db: Database, who: SQL | undefined, audit: AuditEnt
     and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)),
   )
   const loses = and(who, or(eq(users.role, 'member'), hasApp), hasPasskeys)
-  const { companyId, at } = audit
-  const event: NewEvent = { companyId, userId: sql`${users.id}`, kind: 'passkey_removed', at }
+  const event = eventFor(sql`${users.id}`, audit, 'passkey_removed')
   return {
     audit: recordAuditWhere(db, audit, users, loses),
     event: recordEventWhere(db, event, users, loses),

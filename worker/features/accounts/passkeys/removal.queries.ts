@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import { type AuditEntry, type Origin, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
@@ -22,22 +22,13 @@ export function companyOfPasskey(db: Database): SQL {
   return sql`(${db.select({ id: users.companyId }).from(users).where(eq(users.id, passkeys.userId))})`
 }
 
-/**
- * Returns the audit insert, the event and the update that plans a removal, to run in one batch. A removal that is
- * already pending keeps its time. `passkey` returns the passkey if it is the member's.
- */
-export function planRemoval(
-  db: Database,
-  userId: string,
-  id: string,
-  removalAt: Date,
-  traces: { audit: AuditEntry; event: NewEvent },
-) {
+/** A removal that is already pending keeps its time. `passkey` returns the passkey if it is the member's. */
+export function planRemoval(db: Database, userId: string, id: string, removalAt: Date, audit: AuditEntry) {
   const mine = and(isOwnPasskey(userId, id), isOfMember(db))
   const isFirst = and(mine, isNull(passkeys.removalAt))
   return {
-    audit: recordAuditWhere(db, traces.audit, passkeys, isFirst),
-    event: recordEventWhere(db, traces.event, passkeys, isFirst),
+    audit: recordAuditWhere(db, audit, passkeys, isFirst),
+    event: recordEventWhere(db, eventFor(userId, audit, 'passkey_removal_asked'), passkeys, isFirst),
     planned: db.update(passkeys).set({ removalAt }).where(isFirst),
     passkey: db.select().from(passkeys).where(mine),
   }
@@ -55,32 +46,26 @@ export function passkeyByToken(db: Database, hash: string, now: Date) {
     .limit(1)
 }
 
-/**
- * Returns the audit insert, the event and the update that plans the removal of all passkeys of a reset link's account,
- * and the use of the link, to run in one batch. Pending removals keep their time.
- */
+/** Plans the removal of all passkeys of a reset link's account, and uses the link. Pending removals keep their time. */
 export function planRemovals(
   db: Database,
   hash: string,
   { now, removalAt }: { now: Date; removalAt: Date },
-  caller: { clientIp: string; requestId: string },
+  caller: Origin,
 ) {
   const isFirst = and(passkeysOfToken(db, hash, now), isNull(passkeys.removalAt))
   const owner = eq(users.id, tokenOwner(db, 'password_reset', hash, now))
   const who = and(owner, rowExists(db, passkeys, isFirst))
-  const { companyId, actorId: userId } = byOwner('passkey.removal_asked', now)
+  const audit = byOwner('passkey.removal_asked', now, caller)
   return {
-    audit: recordAuditWhere(db, { ...byOwner('passkey.removal_asked', now), ...caller }, users, who),
-    event: recordEventWhere(db, { companyId, userId, kind: 'passkey_removal_asked', at: now }, users, who),
+    audit: recordAuditWhere(db, audit, users, who),
+    event: recordEventWhere(db, eventFor(audit.subjectId, audit, 'passkey_removal_asked'), users, who),
     planned: db.update(passkeys).set({ removalAt }).where(isFirst),
     used: useToken(db, 'password_reset', hash, now),
   }
 }
 
-/**
- * Returns the audit inserts and the update that cancels pending removals among the matching passkeys, to run
- * in one batch.
- */
+/** Cancels pending removals among the matching passkeys. */
 export function stopRemovals(db: Database, which: SQL | undefined, audit: AuditEntry) {
   const waiting = and(which, isNotNull(passkeys.removalAt))
   return {
@@ -95,16 +80,12 @@ export function stopOneRemoval(db: Database, userId: string, id: string, audit: 
   return { stop: stopRemovals(db, mine, audit), passkey: db.select().from(passkeys).where(mine) }
 }
 
-/**
- * Returns the audit inserts, the events and the delete of the passkeys that are due for removal, to run in
- * one batch. Their owners' sessions must prove their identity again, as after any removal.
- */
+/** Their owners' sessions must prove their identity again, as after any removal. */
 export function removeDue(db: Database, now: Date) {
   const due = and(lte(passkeys.removalAt, now), isOfMember(db))
-  const companyId = companyOfPasskey(db)
   const userId = sql`${passkeys.userId}`
   const audit: AuditEntry = {
-    companyId,
+    companyId: companyOfPasskey(db),
     at: now,
     actorId: userId,
     action: 'passkey.removed',
@@ -115,7 +96,7 @@ export function removeDue(db: Database, now: Date) {
   const owners = db.select({ userId: passkeys.userId }).from(passkeys).where(due)
   return {
     audit: recordAuditWhere(db, audit, passkeys, due),
-    event: recordEventWhere(db, { companyId, userId, kind: 'passkey_removed', at: now }, passkeys, due),
+    event: recordEventWhere(db, eventFor(userId, audit, 'passkey_removed'), passkeys, due),
     sessions: db
       .update(sessions)
       .set({ verifiedAt: null, passkeyVerifiedAt: null })

@@ -5,16 +5,10 @@ import type { MemberWork } from '#platform/work.ts'
 import { deletePasskey } from './passkeys.queries.ts'
 
 export async function removePasskey(work: MemberWork, address: Address, id: string): Promise<void> {
-  const { db, clock, member, sessionHash } = work
+  const { db, member, sessionHash } = work
   const audit = await auditEntry(work, 'passkey.removed', member.id)
-  const event = {
-    companyId: audit.companyId,
-    userId: member.id,
-    kind: 'passkey_removed' as const,
-    at: clock.now(),
-  }
   const owner = { userId: member.id, address }
-  const { removed, left } = await work.write(deletePasskey(db, owner, id, sessionHash, { audit, event }))
+  const { removed, left } = await work.write(deletePasskey(db, owner, id, sessionHash, audit))
   if (left[0]) throw new Conflict('last_passkey')
   if (!removed[0]) throw new NotFound()
 }

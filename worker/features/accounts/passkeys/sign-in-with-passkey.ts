@@ -1,6 +1,5 @@
 import type { Assertion } from '#contract/passkeys.ts'
-import type { Account } from '#database/sessions.ts'
-import type { SecondStep } from '#domain/admin-access.ts'
+import { entryOfOwner } from '#platform/audit-entry.ts'
 import { type Address, rateLimitScale } from '#platform/bindings.ts'
 import { newChallenge } from '#platform/challenges.ts'
 import { Forbidden, Unauthenticated } from '#platform/errors.ts'
@@ -9,7 +8,7 @@ import { requestOptions, verifiedAssertion } from '#platform/passkeys.ts'
 import { requireAllowed } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { countSignIn } from '../sessions/sessions.queries.ts'
-import { newSession } from '../sign-in/start-session.ts'
+import { newSession, type SignedIn } from '../sign-in/start-session.ts'
 import { attemptAnswer } from './attempt-answer.ts'
 import {
   accountByCredential,
@@ -23,12 +22,6 @@ export async function offerSignIn(work: Work, address: Address) {
   return requestOptions(work.env, address, await newChallenge(work, { purpose: 'sign_in', address }))
 }
 
-interface SignedIn {
-  account: Account
-  secret: string
-  secondStep: SecondStep
-}
-
 /**
  * Signs in at one address with a passkey. That covers both steps, because the authenticator has verified its
  * user. Wrong passwords do not count against it.
@@ -40,7 +33,7 @@ export async function signInWithPasskey(
   /** The browser's previous session; it ends when the new one starts. */
   replaced?: { userId: string; secretHash: string },
 ): Promise<SignedIn> {
-  const { db, clock, env, caller } = work
+  const { db, clock, env } = work
   const answer = await attemptAnswer(work, { purpose: 'sign_in', address }, assertion)
   const { counted, passkey, owner, fresh } = await work.write({
     counted: answer.attempt,
@@ -53,13 +46,8 @@ export async function signInWithPasskey(
 
   const now = clock.now()
   const { account, secondStep } = owner[0]
-  const entry = {
-    companyId: account.companyId,
-    at: now,
-    subjectId: account.id,
-    clientIp: caller.clientIp,
-    requestId: caller.requestId,
-  }
+  const action = address === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in'
+  const entry = entryOfOwner(work, account, action, now)
   const signatures = fresh[0] && (await verifiedAssertion(env, address, assertion, passkey[0]))
   if (signatures === undefined) {
     await work.write([
@@ -78,12 +66,7 @@ export async function signInWithPasskey(
       { passkey: passkey[0], signatures, attemptKeys: counted.map(({ key }) => key), now },
       { ...row, verifiedAt: now, passkeyVerifiedAt: now },
       {
-        audit: {
-          ...entry,
-          actorId: account.id,
-          action: address === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
-          detail: { method: 'passkey' },
-        },
+        audit: { ...entry, detail: { method: 'passkey' } },
         newDevice: await newDeviceEvent(work, account),
       },
       replaced,

@@ -1,14 +1,12 @@
 import { accessOf } from '#domain/admin-access.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Invalid } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { errorMessages } from '#texts/errors.ts'
 import { passwordHashOf } from '../credentials.queries.ts'
 import { updatePassword } from './password.queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
-import { withCurrentPassword } from './with-current-password.ts'
+import { type StoredPassword, withCurrentPassword } from './with-current-password.ts'
 
 /**
  * Changes the signed-in user's password and ends all other sessions. If the sign-in was complete, the browser
@@ -16,10 +14,9 @@ import { withCurrentPassword } from './with-current-password.ts'
  */
 export async function changePassword(
   work: MemberWork,
-  input: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ known?: { id: string; credentialsVersion: number } }> {
-  const { db, clock, env, member } = work
-  const now = clock.now()
+  const { db, env, member } = work
   const throttled = await throttle(work, 'currentPasswordPerAccount', member.id)
   const { hashes, counted } = await work.attempt({
     hashes: passwordHashOf(db, member.id),
@@ -28,28 +25,17 @@ export async function changePassword(
   const [stored] = hashes
   requireAllowed(work, counted)
   const account = await work.account()
-  requireGoodPassword('newPassword', input.newPassword, { ...account, companyName: stored?.companyName })
-  const { companyId } = account
-  const wrong = () =>
-    new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
-  const changed = await withCurrentPassword(work, input.currentPassword, stored, wrong, async (verified) => {
-    const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
+  requireGoodPassword('newPassword', newPassword, { ...account, companyName: stored?.companyName })
+  const change = async (verified: StoredPassword) => {
+    const passwordHash = await hashPassword(env.PASSWORD_PEPPER, newPassword)
+    const audit = await auditEntry(work, 'account.password_changed', member.id)
+    const hashes = { stored: verified.passwordHash, passwordHash, sessionHash: work.sessionHash }
     const { replaced } = await work.write(
-      updatePassword(
-        db,
-        member.id,
-        {
-          stored: verified.passwordHash,
-          passwordHash,
-          sessionHash: work.sessionHash,
-          attemptsKey: throttled.key,
-        },
-        await auditEntry(work, 'account.password_changed', member.id),
-        { companyId, userId: member.id, kind: 'password_changed', at: now },
-      ),
+      updatePassword(db, member.id, { ...hashes, attemptsKey: throttled.key }, audit),
     )
     return replaced.changed[0]
-  })
+  }
+  const changed = await withCurrentPassword(work, currentPassword, stored, 'currentPassword', change)
   const isSignedIn = accessOf({ ...(await work.session()), weakPassword: 0 }) === 'full'
   return isSignedIn && account.status !== 'pending' ? { known: changed } : {}
 }

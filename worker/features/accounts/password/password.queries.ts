@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
-import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import { type AuditEntry, type Origin, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
@@ -26,13 +26,12 @@ export function updatePassword(
   ownerId: string,
   change: { stored: string; passwordHash: string; sessionHash: string; attemptsKey: string },
   audit: AuditEntry,
-  message: NewEvent,
 ) {
   const { passwordHash, sessionHash } = change
   const unchanged = hasPassword(ownerId, change.stored)
   return {
     attempts: resetAttemptsWhere(db, change.attemptsKey, rowExists(db, users, unchanged)),
-    replaced: replacePassword(db, { ownerId, sessionHash }, unchanged, { passwordHash }, { audit, message }),
+    replaced: replacePassword(db, { ownerId, sessionHash }, unchanged, { passwordHash }, audit),
   }
 }
 
@@ -41,29 +40,24 @@ interface OwnSession {
   sessionHash: string
 }
 
-interface Traces {
-  audit: AuditEntry
-  message: NewEvent
-}
-
 /** Gives a member without a password the new one, with all that a change of the password does. */
-export function switchOn(db: Database, session: OwnSession, passwordHash: string, traces: Traces) {
+export function switchOn(db: Database, session: OwnSession, passwordHash: string, audit: AuditEntry) {
   const isOff = isNotNull(users.passwordOffAt)
-  return replacePassword(db, session, isOff, { passwordHash, passwordOffAt: null }, traces)
+  return replacePassword(db, session, isOff, { passwordHash, passwordOffAt: null }, audit)
 }
 
 /**
  * Replaces the password by `noPassword`, a stored hash that none matches, with all that a change of the password does.
  * Does nothing for an administrator, for a member without a passkey that stays, or if the password is off.
  */
-export function switchOff(db: Database, session: OwnSession, noPassword: string, now: Date, traces: Traces) {
+export function switchOff(db: Database, session: OwnSession, noPassword: string, audit: AuditEntry) {
   const lasting = and(
     eq(passkeys.userId, users.id),
     eq(passkeys.address, 'member'),
     isNull(passkeys.removalAt),
   )
   const may = and(eq(users.role, 'member'), isNull(users.passwordOffAt), rowExists(db, passkeys, lasting))
-  return replacePassword(db, session, may, { passwordHash: noPassword, passwordOffAt: now }, traces)
+  return replacePassword(db, session, may, { passwordHash: noPassword, passwordOffAt: audit.at }, audit)
 }
 
 function replacePassword(
@@ -71,13 +65,14 @@ function replacePassword(
   { ownerId, sessionHash }: OwnSession,
   condition: SQL | undefined,
   columns: { passwordHash: string; passwordOffAt?: Date | null },
-  { audit, message }: Traces,
+  audit: AuditEntry,
 ) {
+  const kind = columns.passwordOffAt ? 'password_switched_off' : 'password_changed'
   const mine = and(eq(users.id, ownerId), condition)
   const holds = rowExists(db, users, mine)
   return {
     audit: recordAuditWhere(db, audit, users, mine),
-    event: recordEventWhere(db, message, users, mine),
+    event: recordEventWhere(db, eventFor(ownerId, audit, kind), users, mine),
     sessions: db
       .delete(sessions)
       .where(and(eq(sessions.userId, ownerId), ne(sessions.secretHash, sessionHash), holds)),
@@ -96,10 +91,7 @@ function replacePassword(
   }
 }
 
-/**
- * Returns the audit insert and the fresh proof of a session, to run in one batch. `proven` returns a row if the
- * verified password is still the current one.
- */
+/** `proven` returns a row if the verified password is still the current one. */
 export function verifySessionByPassword(
   db: Database,
   session: { userId: string; hash: string },
@@ -126,18 +118,17 @@ export function resetPasswordByToken(
   hash: string,
   passwordHash: string,
   now: Date,
-  caller: { clientIp: string; requestId: string },
+  caller: Origin,
 ) {
   const owner = tokenOwner(db, 'password_reset', hash, now)
   const isOwner = eq(users.id, owner)
   const waits = and(isOwner, eq(users.status, 'pending'))
-  const confirmation = { ...byOwner('account.email_confirmed', now), ...caller }
   return {
-    audit: recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
+    audit: recordAuditWhere(db, byOwner('account.password_reset', now, caller), users, isOwner),
     event: notifyMatching(db, isOwner, 'password_changed', now),
-    confirmation: recordAuditWhere(db, confirmation, users, waits),
+    confirmation: recordAuditWhere(db, byOwner('account.email_confirmed', now, caller), users, waits),
     confirmed: db.update(users).set(confirmedAt(now)).where(waits),
-    passkeys: dropPasskeys(db, isOwner, { ...byOwner('passkey.removed', now), ...caller }),
+    passkeys: dropPasskeys(db, isOwner, byOwner('passkey.removed', now, caller)),
     sessions: deleteSessions(db, owner),
     links: withdrawLinks(db, owner),
     reset: db

@@ -1,9 +1,8 @@
 import { hasFactor } from '#domain/admin-access.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, Invalid } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { errorMessages } from '#texts/errors.ts'
 import { passwordHashOf } from '../credentials.queries.ts'
 import { verifySessionByPassword } from './password.queries.ts'
 import { withCurrentPassword } from './with-current-password.ts'
@@ -18,9 +17,7 @@ export async function proveWithPassword(work: MemberWork, input: { password: str
   })
   requireAllowed(work, counted)
   if (hasFactor(await work.session())) throw new Conflict('second_factor_on')
-  const wrong = () =>
-    new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
-  await withCurrentPassword(work, input.password, stored[0], wrong, async (verified) => {
+  await withCurrentPassword(work, input.password, stored[0], 'password', async (verified) => {
     const audit = await auditEntry(work, 'account.password_confirmed', member.id)
     const { proven } = await work.write(
       verifySessionByPassword(

@@ -9,20 +9,13 @@ import { requireGoodPassword } from './require-good-password.ts'
 
 /** Leaves the account to its passkeys and ends the other sessions. Does nothing if the password is off already. */
 export async function switchPasswordOff(work: MemberWork): Promise<Account> {
-  const { db, clock, member, sessionHash } = work
-  const now = clock.now()
+  const { db, member, sessionHash } = work
   const account = await work.account()
   if (account.role === 'admin') throw new Forbidden('administrator_password')
   if (account.passwordOffAt) return account
   const audit = await auditEntry(work, 'account.password_switched_off', member.id)
-  const message = {
-    companyId: audit.companyId,
-    userId: member.id,
-    kind: 'password_switched_off' as const,
-    at: now,
-  }
   const session = { ownerId: member.id, sessionHash }
-  const { changed } = await work.write(switchOff(db, session, DUMMY_HASH, now, { audit, message }))
+  const { changed } = await work.write(switchOff(db, session, DUMMY_HASH, audit))
   if (!changed[0]) throw new Conflict('passkey_missing')
   return changed[0]
 }
@@ -32,17 +25,15 @@ export async function switchPasswordOn(
   work: MemberWork,
   { password }: { password: string },
 ): Promise<Account> {
-  const { db, clock, env, member, sessionHash } = work
+  const { db, env, member, sessionHash } = work
   const { stored } = await work.read({ stored: passwordHashOf(db, member.id) })
   const account = await work.account()
   if (!account.passwordOffAt) throw new Conflict('changed_meanwhile')
   requireGoodPassword('password', password, { ...account, companyName: stored[0]?.companyName })
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, password)
   const audit = await auditEntry(work, 'account.password_switched_on', member.id)
-  const { companyId } = audit
-  const message = { companyId, userId: member.id, kind: 'password_changed' as const, at: clock.now() }
   const session = { ownerId: member.id, sessionHash }
-  const { changed } = await work.write(switchOn(db, session, passwordHash, { audit, message }))
+  const { changed } = await work.write(switchOn(db, session, passwordHash, audit))
   if (!changed[0]) throw new Conflict('changed_meanwhile')
   return changed[0]
 }

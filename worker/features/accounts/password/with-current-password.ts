@@ -1,11 +1,14 @@
+import { Invalid } from '#platform/errors.ts'
 import { verifyPassword } from '#platform/passwords.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { errorMessages } from '#texts/errors.ts'
 import { passwordHashOf } from '../credentials.queries.ts'
 
 export type StoredPassword = Awaited<ReturnType<typeof passwordHashOf>>[number]
 
 /**
  * Verifies the typed password and passes the signed-in user's account to `use`.
+ * @param field the form's field of the password
  * @param use must write only while the hash is still the verified one, and return `undefined` if it has
  * changed
  */
@@ -13,9 +16,10 @@ export async function withCurrentPassword<Answer>(
   { db, env, member, read }: MemberWork,
   typed: string,
   stored: StoredPassword | undefined,
-  wrong: () => Error,
+  field: 'password' | 'currentPassword',
   use: (verified: StoredPassword) => Promise<Answer | undefined>,
 ): Promise<Answer> {
+  const wrong = () => new Invalid({ [field]: errorMessages.wrong_current_password }, 'wrong_current_password')
   async function verified(account: StoredPassword | undefined): Promise<StoredPassword> {
     if (!account || !(await verifyPassword(env.PASSWORD_PEPPER, typed, account.passwordHash))) throw wrong()
     return account

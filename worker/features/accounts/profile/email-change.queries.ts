@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -21,7 +21,7 @@ export function resendNewEmailLink(
   ownerId: string,
   newEmail: string,
   mailLimit: string,
-  message: NewEvent,
+  entry: { companyId: number; at: Date },
 ) {
   const waits = waitsFor(ownerId, newEmail)
   const maySend = and(waits, attemptIsAllowed(db, mailLimit))
@@ -31,7 +31,7 @@ export function resendNewEmailLink(
     json_object('to', ${users.newEmail})
   )`
   return {
-    event: recordEventWhere(db, { ...message, parameters }, users, maySend),
+    event: recordEventWhere(db, eventFor(ownerId, entry, 'confirm_new_email', parameters), users, maySend),
     waiting: db.select({ id: users.id }).from(users).where(waits),
   }
 }

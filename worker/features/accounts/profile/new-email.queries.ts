@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
-import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import { type AuditEntry, type Origin, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { rowExists } from '#database/row-exists.ts'
@@ -28,9 +28,9 @@ export function requestNewEmail(
   ownerId: string,
   ask: { stored: string; newEmail: string; sessionId: string; attemptsKey: string },
   audit: AuditEntry,
-  message: NewEvent,
 ) {
   const unchanged = hasPassword(ownerId, ask.stored)
+  const message = eventFor(ownerId, audit, 'confirm_new_email', { to: ask.newEmail })
   const holds = rowExists(db, users, unchanged)
   return {
     audit: recordAuditWhere(db, audit, users, unchanged),
@@ -53,23 +53,13 @@ export function requestNewEmail(
  * passkey opens the account, unless its password is off. An unconfirmed registration of the new address is deleted,
  * because nobody has proven that the address is theirs.
  */
-export function confirmNewEmail(
-  db: Database,
-  hash: string,
-  now: Date,
-  caller: { clientIp: string; requestId: string },
-  proof: OpenProof,
-) {
+export function confirmNewEmail(db: Database, hash: string, now: Date, caller: Origin, proof: OpenProof) {
   const owner = tokenOwner(db, 'email_change', hash, now)
   const asked = and(eq(users.id, owner), isNotNull(users.newEmail))
   const holds = rowExists(db, users, asked)
   const wanted = db.select({ email: users.newEmail }).from(users).where(asked)
-  const changed = {
-    companyId: sql`${users.companyId}`,
-    userId: sql`${users.id}`,
-    kind: 'email_changed' as const,
-    at: now,
-  }
+  const audit = byOwner('account.email_changed', now, caller)
+  const whose = audit.subjectId
   const addressBefore = sql`iif(
     ${isByStaff},
     json_object('to', ${users.email}, 'by', 'staff'),
@@ -82,10 +72,10 @@ export function confirmNewEmail(
   return {
     already: usedToken(db, 'email_change', hash, now),
     unconfirmed: dropUnconfirmed(db, sql`(${wanted})`, now, caller),
-    audit: recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
-    toFormer: recordEventWhere(db, { ...changed, parameters: addressBefore }, users, asked),
-    toNew: recordEventWhere(db, changed, users, asked),
-    passkeys: dropPasskeys(db, unproven, { ...byOwner('passkey.removed', now), ...caller }),
+    audit: recordAuditWhere(db, audit, users, asked),
+    toFormer: recordEventWhere(db, eventFor(whose, audit, 'email_changed', addressBefore), users, asked),
+    toNew: recordEventWhere(db, eventFor(whose, audit, 'email_changed'), users, asked),
+    passkeys: dropPasskeys(db, unproven, byOwner('passkey.removed', now, caller)),
     sessions: db
       .delete(sessions)
       .where(and(eq(sessions.userId, owner), holds, or(not(holdsSession), others))),

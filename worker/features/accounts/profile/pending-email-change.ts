@@ -14,17 +14,12 @@ import { resendNewEmailLink, withdrawNewEmail } from './email-change.queries.ts'
  */
 export async function resendEmailChange(work: MemberWork): Promise<{ message: string }> {
   const { db, clock, member } = work
-  const { newEmail, companyId } = await work.account()
+  const { companyId, newEmail } = await work.account()
   if (newEmail === null) throw new Conflict('no_email_change')
   const mails = await throttle(work, 'newEmailMailPerRecipient', newEmail)
   const { countedMails, link } = await work.write({
     countedMails: mails.attempt,
-    link: resendNewEmailLink(db, member.id, newEmail, mails.key, {
-      companyId,
-      userId: member.id,
-      kind: 'confirm_new_email',
-      at: clock.now(),
-    }),
+    link: resendNewEmailLink(db, member.id, newEmail, mails.key, { companyId, at: clock.now() }),
   })
   requireMailAllowed(work, countedMails)
   if (!link.waiting[0]) throw new Conflict('no_email_change')

@@ -3,7 +3,6 @@ import { Conflict, Invalid } from '#platform/errors.ts'
 import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_CHANGE_REQUESTED, EMAIL_UNCHANGED } from '#texts/accounts.ts'
-import { errorMessages } from '#texts/errors.ts'
 import { passwordHashOf } from '../credentials.queries.ts'
 import { type StoredPassword, withCurrentPassword } from '../password/with-current-password.ts'
 import { requestNewEmail } from './new-email.queries.ts'
@@ -16,8 +15,7 @@ export async function requestEmailChange(
   work: MemberWork,
   input: { email: string; password?: string | undefined },
 ): Promise<{ message: string }> {
-  const { db, clock, member } = work
-  const now = clock.now()
+  const { db, member } = work
   const passwords = await throttle(work, 'currentPasswordPerAccount', member.id)
   const changes = await throttle(work, 'emailChangePerAccount', member.id)
   const mails = await throttle(work, 'newEmailMailPerRecipient', input.email)
@@ -29,8 +27,6 @@ export async function requestEmailChange(
   })
   requireAllowed(work, countedPasswords, countedChanges)
   requireMailAllowed(work, countedMails)
-  const wrong = () =>
-    new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
   const ask = async (verified: StoredPassword) => {
     if (verified.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
     const audit = await auditEntry(work, 'account.email_change_requested', member.id)
@@ -45,19 +41,12 @@ export async function requestEmailChange(
           attemptsKey: passwords.key,
         },
         audit,
-        {
-          companyId: audit.companyId,
-          userId: member.id,
-          kind: 'confirm_new_email',
-          parameters: { to: input.email },
-          at: now,
-        },
       ),
     )
     return asked[0]
   }
   const isOff = (await work.account()).passwordOffAt !== null
-  if (!isOff) await withCurrentPassword(work, input.password ?? '', stored[0], wrong, ask)
+  if (!isOff) await withCurrentPassword(work, input.password ?? '', stored[0], 'password', ask)
   else if (!stored[0] || !(await ask(stored[0]))) throw new Conflict('changed_meanwhile')
   return { message: EMAIL_CHANGE_REQUESTED }
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
-import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import { type AuditEntry, type Origin, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
@@ -61,13 +61,7 @@ export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProo
  * the password: every session ends, the password no longer opens anything, and `proof.hash` becomes the token with
  * which the confirming browser proves it or sets a new one.
  */
-export function confirmEmailByToken(
-  db: Database,
-  hash: string,
-  now: Date,
-  caller: { clientIp: string; requestId: string },
-  proof: OpenProof,
-) {
+export function confirmEmailByToken(db: Database, hash: string, now: Date, caller: Origin, proof: OpenProof) {
   const owner = tokenOwner(db, 'email_confirmation', hash, now)
   const waits = and(eq(users.id, owner), eq(users.status, 'pending'))
   const { isUnproven, token, columns } = passwordOfConfirmation(db, owner, proof, now)
@@ -84,7 +78,7 @@ export function confirmEmailByToken(
           ne(users.status, 'pending'),
         ),
       ),
-    audit: recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
+    audit: recordAuditWhere(db, byOwner('account.email_confirmed', now, caller), users, waits),
     token: insertWhere(db, tokens, token, users, and(waits, isUnproven)),
     confirmed: db
       .update(users)
@@ -129,12 +123,11 @@ export function settlePassword(
     /** Replaces the name given at the registration. */
     name?: NameChange
     audit: AuditEntry
-    message?: NewEvent
     session: typeof sessions.$inferInsert
   },
   now: Date,
 ) {
-  const { audit, message, session, passwordHash, name } = change
+  const { audit, session, passwordHash, name } = change
   const isReset = audit.action === 'account.password_reset'
   const unproven = and(
     eq(users.id, tokenOwner(db, 'password_proof', hash, now)),
@@ -151,10 +144,10 @@ export function settlePassword(
             sessions: db
               .delete(sessions)
               .where(and(eq(sessions.userId, account.id), rowExists(db, users, unproven))),
+            event: recordEventWhere(db, eventFor(account.id, audit, 'password_changed'), users, unproven),
           },
         ]
       : [],
-    event: message ? [recordEventWhere(db, message, users, unproven)] : [],
     session: insertWhere(db, sessions, session, users, unproven),
     links: withdrawLinks(db, account.id, rowExists(db, users, unproven)),
     settled: db

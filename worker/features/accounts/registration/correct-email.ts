@@ -33,14 +33,12 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
   }
   if (taken[0] && taken[0].status !== 'pending') return refuse()
   const audit = await auditEntry(work, 'account.registration_email_corrected', member.id)
-  const { companyId } = account
   const correction = updateEmail(
     db,
     { id: member.id, email: account.email, sessionHash },
     email,
     mails.key,
-    { ...audit, at: now },
-    { companyId, userId: member.id, kind: 'confirm_email', at: now },
+    audit,
   )
   const changed = await work.write({ countedMails: mails.attempt, correction }).catch((error: unknown) => {
     // The address was confirmed meanwhile.

@@ -3,6 +3,7 @@ import { FIRST_VERSION } from '#contract/versions.ts'
 import { recordAudit } from '#database/audit.ts'
 import type { Account } from '#database/sessions.ts'
 import { newCardNumber } from '#domain/card-number.ts'
+import { entryOfOwner } from '#platform/audit-entry.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
@@ -10,7 +11,8 @@ import { throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { accountByEmail, companyName, insertAccount, notifyWithinLimit } from '../accounts.queries.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'
-import { startSession } from '../sign-in/start-session.ts'
+import { insertSession } from '../sessions/sessions.queries.ts'
+import { newSession } from '../sign-in/start-session.ts'
 import { toUser } from '../user.ts'
 import { dropUnconfirmedWithinLimit, recordConfirmationWithinLimit } from './registration-email.queries.ts'
 
@@ -62,27 +64,17 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     credentialsVersion: 1,
   }
   const user = toUser(account)
-  const { secret, statement } = await startSession(work, account, 'member', input.password)
-  const { companyId, id } = account
-  const { clientIp, requestId } = caller
-  const message = { companyId, userId: id, kind: 'confirm_email' as const, at: now }
+  const { secret, row } = await newSession(work, account, 'member', input.password)
+  const audit = entryOfOwner(work, account, 'account.registered', now)
   const created = work.write(
     {
       countedMails: mails.attempt,
-      audit: recordAudit(db, {
-        companyId,
-        at: now,
-        actorId: id,
-        action: 'account.registered',
-        subjectId: id,
-        clientIp,
-        requestId,
-      }),
+      audit: recordAudit(db, audit),
       // Without another e-mail the replaced registration would leave its owner no link at all.
       unconfirmed: dropUnconfirmedWithinLimit(db, input.email, mails.key, now, caller),
       account: insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
-      session: statement,
-      event: recordConfirmationWithinLimit(db, message, mails.key),
+      session: insertSession(db, row),
+      event: recordConfirmationWithinLimit(db, account.id, audit, mails.key),
     },
     { status: 201, body: user },
   )

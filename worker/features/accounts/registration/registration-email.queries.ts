@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import { type AuditEntry, type Origin, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
@@ -18,7 +18,7 @@ export function dropUnconfirmedWithinLimit(
   email: string,
   mailLimit: string,
   now: Date,
-  caller: { clientIp: string; requestId: string },
+  caller: Origin,
 ) {
   return dropUnconfirmed(db, sql`(select ${email} where ${attemptIsAllowed(db, mailLimit)})`, now, caller)
 }
@@ -26,15 +26,12 @@ export function dropUnconfirmedWithinLimit(
 /** The event of the confirmation e-mail if the attempt counted earlier in the batch is within its limit. */
 export function recordConfirmationWithinLimit(
   db: Database,
-  message: NewEvent & { userId: string },
+  userId: string,
+  audit: AuditEntry,
   mailLimit: string,
 ) {
-  return recordEventWhere(
-    db,
-    message,
-    users,
-    and(eq(users.id, message.userId), attemptIsAllowed(db, mailLimit)),
-  )
+  const isWithinLimit = and(eq(users.id, userId), attemptIsAllowed(db, mailLimit))
+  return recordEventWhere(db, eventFor(userId, audit, 'confirm_email'), users, isWithinLimit)
 }
 
 /**
@@ -49,8 +46,7 @@ export function updateEmail(
   owner: { id: string; email: string; sessionHash: string },
   email: string,
   mailLimit: string,
-  audit: AuditEntry & { at: Date },
-  message: NewEvent,
+  audit: AuditEntry,
 ) {
   const waits = and(
     eq(users.id, owner.id),
@@ -68,7 +64,7 @@ export function updateEmail(
     sessions: db
       .delete(sessions)
       .where(and(eq(sessions.userId, owner.id), ne(sessions.secretHash, owner.sessionHash), holds)),
-    event: recordEventWhere(db, message, users, waits),
+    event: recordEventWhere(db, eventFor(owner.id, audit, 'confirm_email'), users, waits),
     corrected: db
       .update(users)
       .set({ email, confirmationSentAt: audit.at, ...newCredentials })

@@ -1,7 +1,6 @@
 import type { NewPasswordProof, PasswordProof } from '#contract/accounts.ts'
-import type { Account } from '#database/sessions.ts'
-import type { SecondStep } from '#domain/admin-access.ts'
 import { nameChangeOf } from '#domain/person-name.ts'
+import { entryOfOwner } from '#platform/audit-entry.ts'
 import { Invalid, Malformed } from '#platform/errors.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import { sha256 } from '#platform/secrets.ts'
@@ -10,20 +9,13 @@ import type { Work } from '#platform/work.ts'
 import { errorMessages } from '#texts/errors.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'
 import { secondStepOf } from '../sessions/sessions.queries.ts'
-import { newSession } from '../sign-in/start-session.ts'
+import { newSession, type SignedIn } from '../sign-in/start-session.ts'
 import { accountOfToken } from '../tokens.queries.ts'
 import { settlePassword } from './confirmation.queries.ts'
 import { withProvenPassword } from './password-proof.ts'
 
-/** The account of a new session, the session's secret, and what decides about an administrator's second step. */
-interface Entered {
-  account: Account
-  secret: string
-  secondStep: SecondStep
-}
-
 /** Signs in with the account's password after the address was confirmed without it. */
-export async function provePassword(work: Work, { proof, password }: PasswordProof): Promise<Entered> {
+export async function provePassword(work: Work, { proof, password }: PasswordProof): Promise<SignedIn> {
   const opened = await openProof(work, proof)
   const passwordHash = opened.stored
   if (!(await verifyPassword(work.env.PASSWORD_PEPPER, password, passwordHash)))
@@ -35,7 +27,7 @@ export async function provePassword(work: Work, { proof, password }: PasswordPro
 export async function choosePassword(
   work: Work,
   { proof, password, fullName }: NewPasswordProof,
-): Promise<Entered> {
+): Promise<SignedIn> {
   const opened = await openProof(work, proof)
   requireGoodPassword('password', password, opened.account)
   const passwordHash = await hashPassword(work.env.PASSWORD_PEPPER, password)
@@ -74,26 +66,21 @@ async function settleProof(
   work: Work,
   { hash, account, stored }: OpenedProof,
   { password, passwordHash, fullName, action }: Settlement,
-): Promise<Entered> {
-  const { db, clock, caller } = work
-  const { id, companyId } = account
+): Promise<SignedIn> {
+  const { db, clock } = work
   const now = clock.now()
   const { secret, row } = await newSession(work, account, 'member', password)
-  const { clientIp, requestId } = caller
   const isRenamed = fullName !== undefined && fullName !== account.fullName
   const name = isRenamed ? nameChangeOf(account, fullName, now) : undefined
   const change = {
     passwordHash,
     ...(name && { name }),
     session: row,
-    audit: { companyId, at: now, actorId: id, action, subjectId: id, clientIp, requestId },
-    ...(action === 'account.password_reset' && {
-      message: { companyId, userId: id, kind: 'password_changed' as const, at: now },
-    }),
+    audit: entryOfOwner(work, account, action, now),
   }
   const { factors, proof } = await work.write({
-    factors: secondStepOf(db, id, 'member'),
-    proof: settlePassword(db, hash, { id, stored }, change, now),
+    factors: secondStepOf(db, account.id, 'member'),
+    proof: settlePassword(db, hash, { id: account.id, stored }, change, now),
   })
   const [secondStep] = factors
   if (!secondStep || !proof.settled[0]) throw new Malformed('password_proof_invalid')

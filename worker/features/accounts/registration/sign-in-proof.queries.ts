@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
-import { recordAuditWhere } from '#database/audit.ts'
+import { type Origin, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -31,20 +31,14 @@ export function accountToSignIn(db: Database, email: string) {
  * batch: the sign-in completes what a confirmation on another device left open. Not after a change of e-mail,
  * whose purpose may be to lock out somebody who knows the password.
  */
-export function proveByPassword(
-  db: Database,
-  ownerId: string,
-  stored: string,
-  now: Date,
-  caller: { clientIp: string; requestId: string },
-) {
+export function proveByPassword(db: Database, ownerId: string, stored: string, now: Date, caller: Origin) {
   const unproven = and(
     eq(users.id, ownerId),
     eq(users.role, 'member'),
     eq(users.unprovenPasswordHash, stored),
     not(hasChangedEmail(db)),
   )
-  const entry = { ...byOwner('account.password_proven', now), ...caller }
+  const entry = byOwner('account.password_proven', now, caller)
   return {
     audit: recordAuditWhere(db, entry, users, unproven),
     proven: db

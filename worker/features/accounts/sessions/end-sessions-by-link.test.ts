@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type EventKind, kindsWhere } from '#contract/notifications.ts'
-import { recordEvent } from '#database/events.ts'
+import { recordEventWhere } from '#database/events.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { endSessionsLink } from '#platform/end-sessions-link.ts'
@@ -41,6 +41,12 @@ async function personOnTwoDevices() {
   const stranger = new Client()
   await login(stranger, user.email)
   return { user, own, stranger, token: endSessionsTokenIn(await newestMailTo(stranger, user.email)) }
+}
+
+async function addEvent(userId: string, kind: EventKind) {
+  const db = await testDatabase()
+  const event = { companyId: 1, userId, kind, at: new Date() }
+  await db.batch([recordEventWhere(db, event, users, eq(users.id, userId))])
 }
 
 describe('the link of a notice', () => {
@@ -97,7 +103,7 @@ describe('the link of a notice', () => {
   it('is not accepted if altered, signed for another purpose, or of another kind of e-mail', async () => {
     const { user, own, token } = await personOnTwoDevices()
     const db = await testDatabase()
-    await recordEvent(db, { companyId: 1, userId: user.id, kind: 'registration_approved', at: new Date() })
+    await addEvent(user.id, 'registration_approved')
     const [event] = await db.select().from(events).where(eq(events.kind, 'registration_approved'))
     const link = await endSessionsLink(await testEnvironment(), 'member', event?.id ?? '')
     const session = decodeURIComponent(own.cookie?.split('=')[1] ?? '')
@@ -217,7 +223,7 @@ describe('a notice of a change', () => {
   it.each(securityKinds)('%s is account mail with the link', async (kind: EventKind) => {
     const { id, email } = await createUser()
     const db = await testDatabase()
-    await recordEvent(db, { companyId: 1, userId: id, kind, at: new Date() })
+    await addEvent(id, kind)
     const [event] = await db.select().from(events).where(eq(events.userId, id))
     expect(event).toMatchObject({ mailPriority: 0, mailStatus: 'waiting' })
     const link = await endSessionsLink(await testEnvironment(), 'member', event?.id ?? '')

@@ -14,15 +14,8 @@ export async function endSessionsByLink(work: Work, input: { token: string }): P
   await work.check()
   const eventId = await eventOfToken(env, input.token)
   if (!eventId) throw new Malformed('end_sessions_link_invalid')
-  const { clientIp, requestId } = caller
-  const { ended, restoration } = await work.write(
-    endSessionsByEvent(db, {
-      eventId,
-      now: clock.now(),
-      caller: { clientIp, requestId },
-      noPassword: DUMMY_HASH,
-    }),
-  )
+  const ending = { eventId, now: clock.now(), caller, noPassword: DUMMY_HASH }
+  const { ended, restoration } = await work.write(endSessionsByEvent(db, ending))
   if (ended.length === 0) throw new Malformed('end_sessions_link_invalid')
   return { message: restoration.restored.length > 0 ? EMAIL_RESTORED : SESSIONS_ENDED }
 }

@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { END_SESSIONS_LINK_DAYS, type EventKind, kindsWhere } from '#contract/notifications.ts'
-import { recordAuditWhere } from '#database/audit.ts'
+import { type Origin, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { recordEventWhere } from '#database/events.ts'
+import { eventFor, recordEventWhere } from '#database/events.ts'
 import { rowExists } from '#database/row-exists.ts'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
@@ -21,7 +21,7 @@ const securityKinds = kindsWhere(({ mail }) => mail === 'security')
 interface Ending {
   eventId: string
   now: Date
-  caller: { clientIp: string; requestId: string }
+  caller: Origin
   /** A stored hash that no password matches. */
   noPassword: string
 }
@@ -45,7 +45,7 @@ export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassw
   )
   const owner = sql`(${db.select({ userId: events.userId }).from(events).where(usable)})`
   const isOwner = eq(users.id, owner)
-  const audit = { ...byOwner('account.sessions_ended_by_mail', now), actorId: null, ...caller }
+  const audit = { ...byOwner('account.sessions_ended_by_mail', now, caller), actorId: null }
   return {
     audit: recordAuditWhere(db, audit, users, isOwner),
     restoration: restoreFormerEmail(db, usable, isOwner, { eventId, now, caller, noPassword }),
@@ -99,20 +99,15 @@ function restoreFormerEmail(
     .limit(1)
   const isTaken = rowExists(db, other, and(sql`${other.email} = (${former})`, ne(other.status, 'pending')))
   const replaced = and(isOwner, sql`${users.email} <> (${former})`, not(isTaken))
-  const changed = {
-    companyId: sql`${users.companyId}`,
-    userId: sql`${users.id}`,
-    kind: 'email_changed' as const,
-    at: now,
-  }
-  const by = { actorId: null, ...caller }
-  const toReplaced = { ...changed, parameters: sql`json_object('to', ${users.email})` }
+  const audit = { ...byOwner('account.email_restored', now, caller), actorId: null }
+  const whose = audit.subjectId
+  const toReplaced = eventFor(whose, audit, 'email_changed', sql`json_object('to', ${users.email})`)
   return {
     unconfirmed: dropUnconfirmed(db, sql`(${former})`, now, caller),
-    audit: recordAuditWhere(db, { ...byOwner('account.email_restored', now), ...by }, users, replaced),
+    audit: recordAuditWhere(db, audit, users, replaced),
     toReplaced: recordEventWhere(db, toReplaced, users, replaced),
-    toRestored: recordEventWhere(db, changed, users, replaced),
-    passkeys: dropPasskeys(db, replaced, { ...byOwner('passkey.removed', now), ...by }),
+    toRestored: recordEventWhere(db, eventFor(whose, audit, 'email_changed'), users, replaced),
+    passkeys: dropPasskeys(db, replaced, { ...audit, action: 'passkey.removed' }),
     notices: db
       .update(events)
       .set({ linkUsedAt: now })

@@ -68,10 +68,7 @@ export interface SignInTraces {
   newDevice: NewEvent | undefined
 }
 
-/**
- * Returns the session insert, the audit insert and the event of a sign-in, to run in one batch. Ends the
- * browser's previous session.
- */
+/** Ends the browser's previous session. */
 export function openSession(
   db: Database,
   row: typeof sessions.$inferInsert,
@@ -91,10 +88,7 @@ export function openSession(
   }
 }
 
-/**
- * Returns the insert of a session for an unconfirmed account whose password is still that of its registration, to
- * run in one batch.
- */
+/** For an unconfirmed account whose password is still that of its registration. */
 export function insertSessionOfRegistration(db: Database, row: typeof sessions.$inferInsert) {
   const passwordChange = and(
     eq(auditLog.subjectId, row.userId),
@@ -144,7 +138,6 @@ export function sessionsOf(
     .limit(limit)
 }
 
-/** Returns the audit insert and the delete of one of the user's sessions at one address, to run in one batch. */
 export function deleteSession(
   db: Database,
   ownerId: string,

@@ -1,8 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { AuditEntry } from '#database/audit.ts'
 import type { SessionPurpose } from '#database/schema/accounts.ts'
-import type { Account } from '#database/sessions.ts'
-import type { SecondStep } from '#domain/admin-access.ts'
+import { entryOfOwner } from '#platform/audit-entry.ts'
 import { rateLimitScale } from '#platform/bindings.ts'
 import { Forbidden } from '#platform/errors.ts'
 import { newDeviceEvent } from '#platform/new-device.ts'
@@ -10,14 +8,8 @@ import type { Work } from '#platform/work.ts'
 import { withProvenPassword } from '../registration/password-proof.ts'
 import { countSignIn, openSession, secondStepOf } from '../sessions/sessions.queries.ts'
 import { recordRefusal } from './record-refusal.ts'
-import { newSession } from './start-session.ts'
-import { type Credentials, settled, withCredentials } from './verify-credentials.ts'
-
-interface SignedIn {
-  account: Account
-  secret: string
-  secondStep: SecondStep
-}
+import { newSession, type SignedIn } from './start-session.ts'
+import { type Credentials, withCredentials } from './verify-credentials.ts'
 
 export async function signIn(
   work: Work,
@@ -51,19 +43,12 @@ async function enter(
         : undefined
     if (refusal) {
       // The password was correct, so the attempt does not count.
-      if (await settled(work, settle)) throw new Forbidden(refusal)
+      if ((await work.write(settle)).unchanged[0]) throw new Forbidden(refusal)
       return undefined
     }
     const { secret, row } = await newSession(work, account, purpose, credentials.password)
-    const audit: AuditEntry = {
-      companyId: account.companyId,
-      at: work.clock.now(),
-      actorId: account.id,
-      action: purpose === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
-      subjectId: account.id,
-      clientIp: work.caller.clientIp,
-      requestId: work.caller.requestId,
-    }
+    const action = purpose === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in'
+    const audit = entryOfOwner(work, account, action, work.clock.now())
     const weakPassword = account.role === 'admin' && row.weakPassword
     // The change of the weak password sends its own notice.
     const newDevice = weakPassword ? undefined : await newDeviceEvent(work, account)

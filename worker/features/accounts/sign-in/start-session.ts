@@ -1,10 +1,18 @@
 import type { SessionPurpose } from '#database/schema/accounts.ts'
+import type { Account } from '#database/sessions.ts'
+import type { SecondStep } from '#domain/admin-access.ts'
 import { after } from '#domain/duration.ts'
 import { weaknessOf } from '#domain/server/password-rules.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import type { Caller, Work } from '#platform/work.ts'
-import { insertSession } from '../sessions/sessions.queries.ts'
+
+/** The account of a new session, the session's secret, and what decides about an administrator's second step. */
+export interface SignedIn {
+  account: Account
+  secret: string
+  secondStep: SecondStep
+}
 
 /**
  * A new session's row, which holds only the hash of the secret, and the secret for the cookie.
@@ -31,15 +39,4 @@ export async function newSession(
       password !== undefined && weaknessOf(password, { email: account.email, role: 'admin' }) !== undefined,
   }
   return { secret, row }
-}
-
-/** A new session's secret for the cookie, and the statement that inserts the session. */
-export async function startSession(
-  work: Work,
-  account: { id: string; email: string },
-  purpose: SessionPurpose,
-  password: string,
-) {
-  const { secret, row } = await newSession(work, account, purpose, password)
-  return { secret, statement: insertSession(work.db, row) }
 }

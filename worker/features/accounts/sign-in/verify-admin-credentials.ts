@@ -1,4 +1,5 @@
 import type { AdminLoginAnswer } from '#contract/accounts.ts'
+import { entryOfOwner } from '#platform/audit-entry.ts'
 import { rateLimitScale } from '#platform/bindings.ts'
 import { Forbidden } from '#platform/errors.ts'
 import type { Work } from '#platform/work.ts'
@@ -24,22 +25,14 @@ export async function verifyAdminCredentials(
 }
 
 async function verify(work: Work, credentials: Credentials): Promise<AdminLoginAnswer> {
-  const { db, clock, caller } = work
+  const { db, clock } = work
   const account = await withCredentials(
     work,
     credentials,
     { wrong: 'invalid_admin_credentials', provesPassword: false },
     async ({ account, stored, settle }) => {
-      const audit = {
-        companyId: account.companyId,
-        at: clock.now(),
-        actorId: account.id,
-        action: 'account.signed_in_to_dashboard' as const,
-        subjectId: account.id,
-        clientIp: caller.clientIp,
-        requestId: caller.requestId,
-        detail: { step: 'password_only' as const },
-      }
+      const entry = entryOfOwner(work, account, 'account.signed_in_to_dashboard', clock.now())
+      const audit = { ...entry, detail: { step: 'password_only' as const } }
       const mayEnter = account.role === 'admin' && !account.blockedAt
       const { unchanged, ...rest } = settle
       const verified = await work.write({

@@ -85,9 +85,3 @@ async function verified(
     settle: settleSignIn(db, account.id, stored, counters, rehashed),
   }
 }
-
-/** Settles an attempt that opens no session. Returns whether the password is still the verified one. */
-export async function settled(work: Work, settle: ReturnType<typeof settleSignIn>): Promise<boolean> {
-  const { unchanged } = await work.write(settle)
-  return unchanged[0] !== undefined
-}

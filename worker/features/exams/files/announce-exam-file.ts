@@ -2,6 +2,7 @@ import type { ExamFile } from '#contract/exams.ts'
 import type { FileInput } from '#contract/files.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
+import { readOne } from '#platform/read-one.ts'
 import { announcedFile } from '#platform/stored-files.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toFile } from '../exam.ts'
@@ -13,9 +14,8 @@ export async function announceExamFile(
   examId: string,
   input: FileInput,
 ): Promise<ExamFile> {
-  const { db, member, read, write } = work
-  const [[exam]] = await read([ownedExamId(db, member.id, examId)])
-  if (!exam) throw new NotFound()
+  const { db, member, write } = work
+  await readOne(work, ownedExamId(db, member.id, examId))
   const row = { ...announcedFile(work, input), examId }
   const file = toFile(row)
   const audit = await auditEntry(work, 'exam_file.announced', row.id)

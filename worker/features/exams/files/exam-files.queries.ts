@@ -28,9 +28,8 @@ export function ownedExamId(db: Database, ownerId: string, examId: string) {
 }
 
 /**
- * Returns the audit insert and the file's insert, to run in one batch, followed by the reads of the inserted
- * row and the exam's id. Neither is inserted if the exam is gone or already has `EXAM_FILES_MAX` files. The
- * exam gets a new version, so that nobody deletes it without having seen the file.
+ * Inserts nothing if the exam is gone or already has `EXAM_FILES_MAX` files. The exam gets a new version, so that
+ * nobody deletes it without having seen the file.
  */
 export function insertExamFile(db: Database, row: FileRow, audit: AuditEntry) {
   const count = db.select({ count: sql`count(*)` }).from(examFiles).where(eq(examFiles.examId, row.examId))

@@ -76,10 +76,7 @@ function doseOfSlot(ownerId: string, medicationId: string, slot: string) {
   )
 }
 
-/**
- * Returns the audit insert, the dose, the change of the stock and then the read of the recorded dose, to run in one batch.
- * Changes nothing if the slot is already decided. The stock decreases only by what the inserted dose took.
- */
+/** Changes nothing if the slot is already decided. The stock decreases only by what the inserted dose took. */
 export function insertDose(db: Database, row: Omit<DoseRow, 'stockTaken'>, audit: AuditEntry) {
   const { ownerId, medicationId, slot, decision } = row
   const mine = ownedMedication(ownerId, medicationId)
@@ -107,10 +104,7 @@ export function insertedDose(ownerId: string, id: string) {
   return { source: medicationDoses, condition: ownedDose(ownerId, id) }
 }
 
-/**
- * Returns the audit insert, the change of the stock and the delete, to run in one batch. The stock gets back
- * what the dose took.
- */
+/** The stock gets back what the dose took. */
 export function deleteDose(db: Database, ownerId: string, id: string, now: Date, audit: AuditEntry) {
   const mine = ownedDose(ownerId, id)
   const { medicationId, stockTaken } = medicationDoses

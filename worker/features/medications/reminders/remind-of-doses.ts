@@ -1,16 +1,13 @@
 import { runBatch } from '#database/batch.ts'
 import type { Database, Statement } from '#database/client.ts'
 import { slotAfter, slotsOf } from '#domain/dose-slots.ts'
-import type { Clock } from '#platform/clock.ts'
 import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
+import type { Work } from '#platform/work.ts'
 import { advanceReminder, type DueMedication, dueForReminder, recordDoseEvent } from './reminders.queries.ts'
 
 const BATCH_SIZE = 100
 
-interface Tools {
-  db: Database
-  clock: Clock
-}
+type Tools = Pick<Work, 'clock' | 'db'>
 
 /**
  * Records one event for each dose that has come due, even if several runs overlap. After an outage, only for

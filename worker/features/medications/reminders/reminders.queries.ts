@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { ownerHasAccess } from '#database/reminders.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -11,27 +12,10 @@ import { aheadInCalendar, FOREVER } from '../medications.queries.ts'
 
 /** Columns of the medication, its plan and its owner. D1 returns rows by column name, so no two may share one. */
 const columns = {
-  id: medications.id,
-  ownerId: medications.ownerId,
-  name: medications.name,
-  dose: medications.dose,
-  stock: medications.stock,
-  unitsPerDose: medications.unitsPerDose,
-  warnDays: medications.warnDays,
-  nextDueAt: medications.nextDueAt,
-  stockCheckAt: medications.stockCheckAt,
-  stockWarnedAt: medications.stockWarnedAt,
-  kind: medicationPlans.kind,
-  times: medicationPlans.times,
-  weekdays: medicationPlans.weekdays,
-  intervalHours: medicationPlans.intervalHours,
-  anchorAt: medicationPlans.anchorAt,
-  startsOn: medicationPlans.startsOn,
-  endsOn: medicationPlans.endsOn,
-  timeZone: medicationPlans.timeZone,
-  previousTimeZone: medicationPlans.previousTimeZone,
-  validFrom: medicationPlans.validFrom,
-  validUntil: medicationPlans.validUntil,
+  ...columnsOf(medications, 'id', 'ownerId', 'name', 'dose', 'stock', 'unitsPerDose', 'warnDays'),
+  ...columnsOf(medications, 'nextDueAt', 'stockCheckAt', 'stockWarnedAt'),
+  ...columnsOf(medicationPlans, 'kind', 'times', 'weekdays', 'intervalHours', 'anchorAt', 'startsOn'),
+  ...columnsOf(medicationPlans, 'endsOn', 'timeZone', 'previousTimeZone', 'validFrom', 'validUntil'),
   companyId: users.companyId,
   ownerHasAccess: sql<number>`${ownerHasAccess}`.as('owner_has_access'),
 }
@@ -48,7 +32,7 @@ function dueMedications(db: Database, condition: SQL) {
     .where(condition)
 }
 
-export type DueMedication = Awaited<ReturnType<typeof dueMedications>>[number]
+export type DueMedication = RowOf<typeof dueMedications>
 
 /** All owners' medications with a dose to remind of, longest overdue first. */
 export function dueForReminder(db: Database, now: Date, limit: number) {

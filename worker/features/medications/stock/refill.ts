@@ -1,6 +1,7 @@
 import { UNITS_MAX } from '#contract/medications.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
+import { readOne } from '#platform/read-one.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toHundredths } from '../medication.ts'
 import {
@@ -13,9 +14,8 @@ import {
 
 /** Adds units to the stock and allows the next warning. */
 export async function refill(work: MemberWork, id: string, units: number): Promise<{ units: number }> {
-  const { clock, db, member, read, write } = work
-  const [[row]] = await read([medicationOf(db, member.id, id)])
-  if (!row) throw new NotFound()
+  const { clock, db, member, write } = work
+  const row = await readOne(work, medicationOf(db, member.id, id))
   if (row.stock === null) throw new Conflict('stock_not_followed')
   const change = {
     stock: stockPlus(toHundredths(units), toHundredths(UNITS_MAX)),

@@ -6,8 +6,8 @@ import { after, DAY } from '#domain/duration.ts'
 import { type Forecast, forecastStock } from '#domain/stock-forecast.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
-import type { Clock } from '#platform/clock.ts'
 import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
+import type { Work } from '#platform/work.ts'
 import { titleOf } from '../reminders/remind-of-doses.ts'
 import {
   type DueMedication,
@@ -23,10 +23,7 @@ const BATCH_SIZE = 50
 const MORNING = '08:00'
 const CHECK_INTERVAL_DAYS = 7
 
-interface Tools {
-  db: Database
-  clock: Clock
-}
+type Tools = Pick<Work, 'clock' | 'db'>
 
 /** Warns of each stock that is about to run out, once for each refill. Returns the number of stocks checked. */
 export function warnOfStock(tools: Tools, limits: BatchLimits): Promise<number> {

@@ -17,8 +17,8 @@ export async function editNote(work: MemberWork, id: string, input: NoteInput): 
 export async function deleteNote(work: MemberWork, id: string): Promise<void> {
   const { db, member } = work
   const audit = await auditEntry(work, 'member.note_deleted', id)
-  const { deleted, present } = await work.write(deleteNoteRow(db, member.id, targetOf(work, id), audit))
-  if (!deleted[0]) throw unchangedNote(present[0], member.id)
+  const { deleted, current } = await work.write(deleteNoteRow(db, member.id, targetOf(work, id), audit))
+  if (!deleted[0]) throw unchangedNote(current[0], member.id)
 }
 
 /** Why a note was not changed: it is gone, belongs to somebody else, or has another version. */

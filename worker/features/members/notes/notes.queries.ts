@@ -2,8 +2,10 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { NOTES_PER_PERSON_MAX } from '#contract/notes.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, RowOf } from '#database/client.ts'
+import { columnsOf } from '#database/columns-of.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { deleteRow } from '#database/delete-row.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { users } from '#database/schema/accounts.ts'
 import { notes } from '#database/schema/notes.ts'
@@ -14,18 +16,14 @@ const authors = alias(users, 'authors')
 function selectNotes(db: Database) {
   return db
     .select({
-      id: notes.id,
-      text: notes.text,
-      authorId: notes.authorId,
+      ...columnsOf(notes, 'id', 'text', 'authorId'),
       author: sql<string | null>`${authors.fullName}`.as('author_name'),
-      createdAt: notes.createdAt,
-      editedAt: notes.editedAt,
-      version: notes.version,
+      ...columnsOf(notes, 'createdAt', 'editedAt', 'version'),
     })
     .from(notes)
     .leftJoin(authors, eq(authors.id, notes.authorId))
 }
-export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
+export type NoteRow = RowOf<typeof notesOf>
 
 /** The notes about a person of the administrator's company, newest first. */
 export function notesOf(db: Database, administratorId: string, personId: string) {
@@ -48,10 +46,7 @@ export function insertedNote(db: Database, administratorId: string, id: string) 
   return { source: notes, condition: inCompany(db, administratorId, id) }
 }
 
-/**
- * Returns the audit insert and the note, to run in one batch, then the reads of the person and the note.
- * Inserts nothing beyond the limit per person.
- */
+/** Inserts nothing beyond the limit per person. */
 export function insertNote(db: Database, row: typeof notes.$inferInsert, audit: AuditEntry) {
   const ofCompany = and(
     eq(users.id, row.userId),
@@ -79,7 +74,6 @@ function isOwn(db: Database, administratorId: string, { id, version }: Target): 
 /** The subject is the person: the audit log cannot be changed, so it must not hold the text of a note. */
 const aboutPerson = (audit: AuditEntry): AuditEntry => ({ ...audit, subjectId: sql`${notes.userId}` })
 
-/** Returns the audit insert and the update, to run in one batch, then the read of the note. */
 export function changeNote(
   db: Database,
   administratorId: string,
@@ -95,15 +89,7 @@ export function changeNote(
   }
 }
 
-/**
- * Returns the audit insert and the delete, to run in one batch, then the read of the note if it was not
- * deleted.
- */
 export function deleteNoteRow(db: Database, administratorId: string, target: Target, audit: AuditEntry) {
-  const own = isOwn(db, administratorId, target)
-  return {
-    audit: recordAuditWhere(db, aboutPerson(audit), notes, own),
-    deleted: db.delete(notes).where(own).returning({ id: notes.id }),
-    present: noteOf(db, administratorId, target.id),
-  }
+  const current = noteOf(db, administratorId, target.id)
+  return deleteRow(db, notes, isOwn(db, administratorId, target), aboutPerson(audit), current)
 }

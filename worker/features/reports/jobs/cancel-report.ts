@@ -1,16 +1,16 @@
 import type { Report } from '#contract/reports.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import { clearFiles } from '#platform/files.ts'
+import { readOne } from '#platform/read-one.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toReport } from '../report.ts'
 import { moveReport, reportOf } from './jobs.queries.ts'
 
 /** Cancels a queued or running report. The run that is writing it stops at its next step. */
 export async function cancelReport(work: MemberWork, id: string): Promise<Report> {
-  const { clock, db, member, read, write } = work
-  const [[present]] = await read([reportOf(db, member.id, id)])
-  if (!present) throw new NotFound()
+  const { clock, db, member, write } = work
+  await readOne(work, reportOf(db, member.id, id))
   const audit = await auditEntry(work, 'report.cancelled', id)
   const { moved } = await write(
     moveReport(

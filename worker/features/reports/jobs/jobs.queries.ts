@@ -37,10 +37,7 @@ function isBelowLimit(ownerId: string) {
   return sql`(select count(*) from ${reports} where ${unfinished}) < ${UNFINISHED_REPORTS_MAX}`
 }
 
-/**
- * Returns the audit insert and the report, to run in one batch. Inserts nothing at the limit of unfinished
- * reports.
- */
+/** Inserts nothing at the limit of unfinished reports. */
 export function insertReport(db: Database, row: ReportRow, audit: AuditEntry) {
   const allowed = and(eq(users.id, row.ownerId), isBelowLimit(row.ownerId))
   return {
@@ -63,10 +60,7 @@ function deleteParts(db: Database, condition: SQL | undefined, now: Date) {
   return scheduleListedFileDeletions(db, { table: reports, key: reports.partKeys, condition, now })
 }
 
-/**
- * Returns the audit insert, the insert that schedules the parts for deletion, and the change of state, to run
- * in one batch, if the report is in one of the states `from`.
- */
+/** Changes the report and schedules its parts for deletion, if it is in one of the states `from`. */
 export function moveReport(
   db: Database,
   ownerId: string,
@@ -84,7 +78,7 @@ export function moveReport(
   }
 }
 
-/** Returns the statements that queue a failed or cancelled report again, to run in one batch, then its read. */
+/** Queues a failed or cancelled report again. */
 export function requeueReport(
   db: Database,
   ownerId: string,
@@ -152,10 +146,6 @@ export function expiredReports(db: Database, now: Date, limit: number) {
   return db.select({ id: reports.id }).from(reports).where(lte(reports.expiresAt, now)).limit(limit)
 }
 
-/**
- * Returns the insert that schedules the parts for deletion, and the deletes of the reports, to run in one
- * batch.
- */
 export function deleteReports(db: Database, ids: string[], now: Date) {
   const condition = inArray(reports.id, ids)
   return { parts: deleteParts(db, condition, now), reports: db.delete(reports).where(condition) }

@@ -5,11 +5,10 @@ import { type Batch, runBatch } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
 import { after, DAY, MINUTE, SECOND } from '#domain/duration.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
-import type { Bindings } from '#platform/bindings.ts'
-import type { Clock } from '#platform/clock.ts'
 import { csvRows, toCsv } from '#platform/csv.ts'
 import { deleteOrRetry, storeFile } from '#platform/files.ts'
 import { recordFault } from '#platform/record-fault.ts'
+import type { Work } from '#platform/work.ts'
 import { reportKindNames } from '#texts/labels.ts'
 import { REPORT_NAME, REQUESTED_AT } from '#texts/reports.ts'
 import type { Figures } from '../figures.ts'
@@ -24,10 +23,7 @@ const LEASE_MS = MINUTE
 const ATTEMPTS_MAX = 5
 const BATCH_SIZE = 5
 
-interface Run {
-  db: Database
-  clock: Clock
-  env: Bindings
+interface Run extends Pick<Work, 'clock' | 'db' | 'env'> {
   figures: Figures
 }
 
