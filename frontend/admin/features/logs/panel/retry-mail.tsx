@@ -5,9 +5,8 @@ import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { MailRow } from '#contract/logs.ts'
 import { t } from '#locales/admin-logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { eventNames } from '#texts/events.ts'
 
 export function RetryMail({ mail }: { mail: MailRow }) {
@@ -21,8 +20,7 @@ export function RetryMail({ mail }: { mail: MailRow }) {
       if (document.activeElement === button.current)
         document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('mail.retryFailed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('mail.retryFailed'), error),
     // Also after a conflict: the message was sent in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.logs.all }),
   })
