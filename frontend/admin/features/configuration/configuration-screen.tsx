@@ -16,7 +16,6 @@ import {
 } from '#admin/shared/lib/configuration-sections.ts'
 import type { Configuration } from '#contract/company.ts'
 import { t } from '#locales/admin-configuration.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { focusInPlace } from '#shared/lib/focus/keep-focus.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { findDifferences, isMergeable } from '#shared/lib/forms/conflict.ts'
@@ -70,7 +69,7 @@ export function ConfigurationScreen() {
           </div>
         </div>
       ) : (
-        <ErrorState message={`${t('failed')} ${messageFor(query.error)}`} query={query} />
+        <ErrorState message={t('failed')} error={query.error} query={query} />
       )}
     </>
   )
