@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
+import { focusPanel } from '#admin/shared/ui/workbench/record-keys.ts'
 import type { MailRow } from '#contract/logs.ts'
 import { t } from '#locales/admin-logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
@@ -17,8 +18,7 @@ export function RetryMail({ mail }: { mail: MailRow }) {
     onSuccess: () => {
       toast({ variant: 'success', title: t('mail.retried'), description: t('mail.retriedText') })
       // The button disappears with the failure.
-      if (document.activeElement === button.current)
-        document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
+      if (document.activeElement === button.current) focusPanel()
     },
     onError: (error) => toastFailure(t('mail.retryFailed'), error),
     // Also after a conflict: the message was sent in the meantime.

@@ -8,6 +8,7 @@ import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { MailPreview } from '#admin/shared/ui/mail-preview.tsx'
 import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
+import { focusPanel } from '#admin/shared/ui/workbench/record-keys.ts'
 import { type RegistrationInQueue, reversalSchema, reversibleStatuses } from '#contract/registrations.ts'
 import { t } from '#locales/admin-registrations.ts'
 import { answer, idempotent, registrationsApi } from '#shared/lib/api/clients.ts'
@@ -58,7 +59,7 @@ export function ReversalForm({ registration, administratorId, onReversed, onCanc
       await reverse.mutateAsync({ status: decision, decidedAt: statusSince, ...v.parse(schema, values) })
       draft.clear()
       // Leave the focus alone if it has moved on.
-      if (element.current?.isConnected) document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
+      if (element.current?.isConnected) focusPanel()
       onReversed()
     } catch (error) {
       if (showFieldErrors(form, error)) return
