@@ -14,15 +14,28 @@ export function columnCentre(index: number, count: number): number {
   return (100 * (index + 0.5)) / count
 }
 
-/** The mark whose figures are shown: initially the latest one that has any. */
-export function useChosenMark<Item>(
-  items: readonly Item[],
-  hasFigures: (item: Item) => boolean = () => true,
+/** The mark whose figures are shown, initially the latest one that has any, and the props of the picker. */
+export function useChart(
+  label: string,
+  marks: readonly ChartMark[],
+  hasFigures: (index: number) => boolean = () => true,
 ) {
-  const [chosen, choose] = useState<number>()
-  const latest = items.findLastIndex(hasFigures)
-  const fallback = latest < 0 ? items.length - 1 : latest
-  return { chosen: chosen !== undefined && chosen < items.length ? chosen : fallback, choose }
+  const [picked, onChoose] = useState<number>()
+  const latest = marks.findLastIndex((_mark, index) => hasFigures(index))
+  const fallback = latest < 0 ? marks.length - 1 : latest
+  const chosen = picked !== undefined && picked < marks.length ? picked : fallback
+  return { chosen, mark: marks[chosen], picker: { label, marks, chosen, onChoose } }
+}
+
+/** The same for one column per item. */
+export function useColumnChart<Item>(
+  label: string,
+  items: readonly Item[],
+  markOf: (item: Item) => Omit<ChartMark, 'at'>,
+  hasFigures: (item: Item) => boolean,
+) {
+  const marks = items.map((item, index) => ({ at: columnCentre(index, items.length), ...markOf(item) }))
+  return useChart(label, marks, (index) => items.slice(index, index + 1).some(hasFigures))
 }
 
 /** Index of the position nearest to a place. */
@@ -45,7 +58,7 @@ interface ChartPickerProps {
   /** Whether a mouse chooses by hovering. */
   followsPointer?: boolean
   /** Its height and layout. */
-  className: string
+  className?: string
   children: ReactNode
 }
 
@@ -111,5 +124,4 @@ export function ChartReadout({ mark }: { mark: ChartMark | undefined }) {
 }
 
 /** Behind a chosen column. Uses a border, since forced colours remove backgrounds. */
-export const chosenColumnClass =
-  'absolute inset-x-0 -inset-y-1 rounded-small border border-edge-strong bg-sunken'
+export const chosenClass = 'absolute inset-x-0 -inset-y-1 rounded-small border border-edge-strong bg-sunken'

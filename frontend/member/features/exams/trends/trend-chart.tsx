@@ -1,6 +1,6 @@
 import { t } from '#locales/exams.ts'
 import { date } from '#shared/lib/format/format.ts'
-import { ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
+import { ChartPicker, ChartReadout, useChart } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { LOCALE } from '#texts/language.ts'
 import { trendSentence } from './trend-sentence.ts'
@@ -20,7 +20,6 @@ interface TrendChartProps {
 
 /** Values over time, each against its own report's range; the table below holds the same numbers. */
 export function TrendChart({ title, unit, marks }: TrendChartProps) {
-  const { chosen, choose } = useChosenMark(marks)
   const { bottom, top } = valueAxis(marks)
   const height = (value: number) => (100 * (value - bottom)) / (top - bottom)
   const times = marks.map((mark) => Date.parse(mark.date))
@@ -36,11 +35,14 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
     to: mark.high === undefined ? 100 : height(mark.high),
   }))
   const ends = placed.length > 1 ? [placed[0], placed.at(-1)] : [placed[0]]
-  const readouts = placed.map((mark) => ({
-    at: mark.left,
-    title: date(mark.date, 'UTC'),
-    figures: figuresOf(mark, unit),
-  }))
+  const { chosen, mark, picker } = useChart(
+    title,
+    placed.map((mark) => ({
+      at: mark.left,
+      title: date(mark.date, 'UTC'),
+      figures: figuresOf(mark, unit),
+    })),
+  )
   const guide = placed[chosen]
   const sentence = trendSentence(marks, unit)
   return (
@@ -55,13 +57,7 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
           <span className="absolute -top-2 right-0">{number.format(top)}</span>
           <span className="absolute right-0 -bottom-2">{number.format(bottom)}</span>
         </div>
-        <ChartPicker
-          label={title}
-          marks={readouts}
-          chosen={chosen}
-          onChoose={choose}
-          className="relative h-44 overflow-hidden border-y border-edge"
-        >
+        <ChartPicker {...picker} className="relative h-44 overflow-hidden border-y border-edge">
           {guide && (
             <span
               className="absolute inset-y-0 border-l border-dashed border-edge-strong"
@@ -136,7 +132,7 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
           {ends.map((end) => end && <span key={end.key}>{date(end.date, 'UTC')}</span>)}
         </div>
       </div>
-      <ChartReadout mark={readouts[chosen]} />
+      <ChartReadout mark={mark} />
       <p aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-soft">
         <Legend className="rounded-full bg-brand-deep">{t('form.value')}</Legend>
         {marks.some(({ isBound }) => isBound) && (
