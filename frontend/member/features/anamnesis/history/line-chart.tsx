@@ -1,6 +1,7 @@
 import type { BmiClass } from '#contract/anamnesis.ts'
 import { t as healthTexts } from '#locales/health.ts'
 import { bandsBetween, paddedRange, positionPercent } from '#member/shared/lib/health/bmi-bands.ts'
+import { ChosenGuide, Polyline } from '#member/shared/ui/charts/line-parts.tsx'
 import { decimal } from '#shared/lib/format/format.ts'
 import { ChartPicker, ChartReadout, useChart } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
@@ -54,7 +55,6 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
     placed.map(({ left, title, figures }) => ({ at: left, title, figures })),
   )
   const ends = placed.length > 1 ? [placed[0], placed.at(-1)] : [placed[0]]
-  const guide = placed[chosen]
   return (
     <figure className="mt-4">
       <figcaption aria-hidden className="text-14 font-medium">
@@ -83,25 +83,8 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
                   healthTexts(`bmi.${bmiClass}`)}
               </span>
             ))}
-          {guide && (
-            <span
-              className="absolute inset-y-0 border-l border-dashed border-edge-strong"
-              style={{ left: `${guide.left}%` }}
-            />
-          )}
-          <svg
-            aria-hidden
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full"
-          >
-            <polyline
-              points={placed.map(({ left, top }) => `${left},${top}`).join(' ')}
-              className="fill-none stroke-brand-deep stroke-2"
-              vectorEffect="non-scaling-stroke"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <ChosenGuide left={placed[chosen]?.left} />
+          <Polyline points={placed.map(({ left, top }) => `${left},${top}`)} />
           {placed.map(({ at, left, top }, index) => (
             <span
               key={at}

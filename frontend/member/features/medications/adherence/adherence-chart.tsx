@@ -3,6 +3,7 @@ import { t } from '#locales/medications.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { DayNumbers } from '#member/shared/ui/charts/day-columns.tsx'
+import { LegendItem } from '#member/shared/ui/charts/legend-item.tsx'
 import { date, fullDay, day as shortDay } from '#shared/lib/format/format.ts'
 import { ChartPicker, ChartReadout, chosenClass, useColumnChart } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
@@ -57,10 +58,9 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
       <ChartReadout mark={mark} />
       <div aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
         {outcomes.toReversed().map((outcome) => (
-          <span key={outcome} className="inline-flex items-center gap-1.5">
-            <span className={cx('size-3 rounded-[2px]', segmentClass[outcome])} />
+          <LegendItem key={outcome} markClass={cx('size-3 rounded-[2px]', segmentClass[outcome])}>
             {t(`adherence.table.${outcome}`)}
-          </span>
+          </LegendItem>
         ))}
       </div>
     </>

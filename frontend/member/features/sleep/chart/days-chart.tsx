@@ -2,6 +2,7 @@ import { t } from '#locales/sleep.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { minutesOf, sleepKindOf, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
+import { LegendItem } from '#member/shared/ui/charts/legend-item.tsx'
 import { duration, day as shortDay, time } from '#shared/lib/format/format.ts'
 import { ChartPicker, ChartReadout, chosenClass, useColumnChart } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
@@ -177,28 +178,20 @@ export function DaysLegend({ days }: { days: readonly WeekDay[] }) {
   return (
     <div aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
       {bands.map((band) => (
-        <span key={band} className="inline-flex items-center gap-1.5">
-          <span className={cx('size-3 rounded-full border-2', bandClass[band])} />
+        <LegendItem key={band} markClass={cx('size-3 rounded-full border-2', bandClass[band])}>
           {t(`quality.${band}`)}
-        </span>
+        </LegendItem>
       ))}
       {nights.some(({ within }) => within < 1) && (
-        <span className="inline-flex items-center gap-1.5">
-          <span className={cx('size-3 rounded-b-full border-2 border-t-0', beyondClass.good)} />
+        <LegendItem markClass={cx('size-3 rounded-b-full border-2 border-t-0', beyondClass.good)}>
           {t('chart.beyond')}
-        </span>
+        </LegendItem>
       )}
       {nights.some(({ missing }) => missing > 0) && (
-        <span className="inline-flex items-center gap-1.5">
-          <span className={cx('size-3 rounded-b-full', missingClass)} />
-          {t('chart.missing')}
-        </span>
+        <LegendItem markClass={cx('size-3 rounded-b-full', missingClass)}>{t('chart.missing')}</LegendItem>
       )}
       {days.some((day) => napsOf(day).length > 0) && (
-        <span className="inline-flex items-center gap-1.5">
-          <span className={cx('h-2.5 w-4', napClass)} />
-          {t('records.kinds.nap')}
-        </span>
+        <LegendItem markClass={cx('h-2.5 w-4', napClass)}>{t('records.kinds.nap')}</LegendItem>
       )}
     </div>
   )
