@@ -93,7 +93,6 @@ export function LogScreen<
           isLoaded={rows !== undefined}
           pages={pages}
           texts={{ failed: t('failed'), offline: t('offline') }}
-          inset="p-4 lg:px-5"
           skeleton={<LogSkeleton view={view} />}
         >
           {rows?.length ? (
