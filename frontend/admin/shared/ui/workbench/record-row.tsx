@@ -150,13 +150,9 @@ export function RecordList({ label, onOpen, children }: RecordListProps) {
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-interface RecordSkeletonsProps {
-  /** What screen readers hear. */
+interface RecordSkeletonsProps extends Pick<RecordHeadsProps, 'columns' | 'children'> {
   label: string
   heads: ReactNode
-  columns: string
-  /** The cells of each row. */
-  children: ReactNode
 }
 
 /** A list whose first rows are loading. */
