@@ -14,20 +14,15 @@ export function columnCentre(index: number, count: number): number {
   return (100 * (index + 0.5)) / count
 }
 
-/** The mark whose figures are shown, initially the latest one that has any, and the props of the picker. */
-export function useChart(
-  label: string,
-  marks: readonly ChartMark[],
-  hasFigures: (index: number) => boolean = () => true,
-) {
+/** The mark whose figures are shown, and the props of the picker. `latest` is the last mark that has figures, if any. */
+export function useChart(label: string, marks: readonly ChartMark[], latest = -1) {
   const [picked, onChoose] = useState<number>()
-  const latest = marks.findLastIndex((_mark, index) => hasFigures(index))
   const fallback = latest < 0 ? marks.length - 1 : latest
   const chosen = picked !== undefined && picked < marks.length ? picked : fallback
   return { chosen, mark: marks[chosen], picker: { label, marks, chosen, onChoose } }
 }
 
-/** The same for one column per item. */
+/** The same for one column per item: initially the latest that has figures. */
 export function useColumnChart<Item>(
   label: string,
   items: readonly Item[],
@@ -35,7 +30,7 @@ export function useColumnChart<Item>(
   hasFigures: (item: Item) => boolean,
 ) {
   const marks = items.map((item, index) => ({ at: columnCentre(index, items.length), ...markOf(item) }))
-  return useChart(label, marks, (index) => items.slice(index, index + 1).some(hasFigures))
+  return useChart(label, marks, items.findLastIndex(hasFigures))
 }
 
 /** Index of the position nearest to a place. */
