@@ -43,11 +43,5 @@ export const ui = {
     unavailable: 'Unavailable: {{date}}',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
-    previousDecade: 'Previous decade',
-    nextDecade: 'Next decade',
-    chooseMonth: 'Choose the month',
-    chooseYear: 'Choose the year',
   },
 } as const

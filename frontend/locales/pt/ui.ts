@@ -43,11 +43,5 @@ export const ui = {
     unavailable: 'Indisponível: {{date}}',
     previousMonth: 'Mês anterior',
     nextMonth: 'Próximo mês',
-    previousYear: 'Ano anterior',
-    nextYear: 'Próximo ano',
-    previousDecade: 'Década anterior',
-    nextDecade: 'Próxima década',
-    chooseMonth: 'Escolher o mês',
-    chooseYear: 'Escolher o ano',
   },
 } as const

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { t } from '#locales/admin-security.ts'
 import { answer, type SecondStepApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { sharedKeys } from '#shared/lib/api/query-client.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
@@ -24,7 +23,7 @@ interface EnrolmentProps {
 /** Sets up the second factor: scan the QR code, confirm with one code, save the recovery codes. */
 export function Enrolment({ api, onEnabled, onDone, onCancel, reminded }: EnrolmentProps) {
   const [codes, setCodes] = useState<string[]>()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: sharedKeys.enrolment,
     queryFn: () => answer(api.enrolment.$post()),
     enabled: !codes,
@@ -32,6 +31,7 @@ export function Enrolment({ api, onEnabled, onDone, onCancel, reminded }: Enrolm
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const { data, error } = query
 
   async function confirm(code: string) {
     const { recoveryCodes } = await answer(api.enrolment.confirm.$post({ json: { code } }))
@@ -41,14 +41,7 @@ export function Enrolment({ api, onEnabled, onDone, onCancel, reminded }: Enrolm
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} {...(reminded && { reminded })} />
   if (!data) {
-    if (error) {
-      return (
-        <ErrorState
-          message={`${t('enrolment.failed')} ${messageFor(error)}`}
-          query={{ isFetching, refetch }}
-        />
-      )
-    }
+    if (error) return <ErrorState message={t('enrolment.failed')} error={error} query={query} />
     return (
       <Loading label={t('enrolment.loading')}>
         <Skeleton className="size-48 rounded-control" />

@@ -19,10 +19,10 @@ interface SessionListProps {
 
 /** An account's sessions, each with a button that ends it. */
 export function SessionList({ query, end, children }: SessionListProps) {
-  const { data, isError, isFetching, refetch } = query
+  const { data, isError, refetch } = query
   if (!data) {
     return isError ? (
-      <ErrorState message={t('failed')} query={{ isFetching, refetch }} />
+      <ErrorState message={t('failed')} query={query} />
     ) : (
       <Loading>
         <SkeletonText lines={4} />

@@ -16,7 +16,6 @@ import {
 } from '#admin/shared/lib/configuration-sections.ts'
 import type { Configuration } from '#contract/company.ts'
 import { t } from '#locales/admin-configuration.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { focusInPlace } from '#shared/lib/focus/keep-focus.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { findDifferences, isMergeable } from '#shared/lib/forms/conflict.ts'
@@ -38,6 +37,7 @@ import { AnalysisPart } from './parts/analysis-part.tsx'
 import { CardPart } from './parts/card-part.tsx'
 import { ChatPart, ContactPart, MailPart } from './parts/contact-part.tsx'
 import { IdentityPart } from './parts/identity-part.tsx'
+import { textFields } from './parts/part.tsx'
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('#shared/ui/dialogs/conflict-dialog.tsx')).ConflictDialog,
@@ -70,7 +70,7 @@ export function ConfigurationScreen() {
           </div>
         </div>
       ) : (
-        <ErrorState message={`${t('failed')} ${messageFor(query.error)}`} query={query} />
+        <ErrorState message={t('failed')} error={query.error} query={query} />
       )}
     </>
   )
@@ -127,7 +127,8 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
   const changed = useRef<HTMLElement>(null)
   const form = useConfigurationForm(loaded, administratorId)
   const { values, errors, conflict } = form
-  const part = { values, errors, onChange: form.change }
+  const state = { values, errors, onChange: form.change }
+  const part = { ...state, field: textFields(state), configuration: loaded }
 
   // The bar is gone, along with the button that had the focus.
   useLayoutEffect(() => {
@@ -184,14 +185,14 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
       )}
       <Columns>
         <div className="grid gap-6">
-          <IdentityPart {...part} configuration={loaded} />
+          <IdentityPart {...part} />
           <ContactPart {...part} />
-          <ChatPart {...part} configuration={loaded} />
-          <MailPart {...part} configuration={loaded} />
-          <AccessPart {...part} configuration={loaded} />
+          <ChatPart {...part} />
+          <MailPart {...part} />
+          <AccessPart {...part} />
         </div>
         <div className="grid gap-6">
-          <AnalysisPart {...part} configuration={loaded} />
+          <AnalysisPart {...part} />
           <CardPart {...part} />
         </div>
       </Columns>

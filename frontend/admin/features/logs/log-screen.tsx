@@ -10,7 +10,7 @@ import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
 import { useNextPage } from '#admin/shared/ui/workbench/next-page.ts'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
-import { useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import { focusTitle, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
 import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
 import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
 import { ERROR_LOG_DAYS, type LogName } from '#contract/logs.ts'
@@ -65,10 +65,10 @@ export function LogScreen<
   useRecordKeys({ ids, openId, open, keys: {}, onClear: () => false })
   useNextPage(pages, ids, openId, false)
 
-  /** Keeps the entry open. Focuses the title, since the pressed button disappears with the filters. */
+  /** Keeps the entry open. */
   function showAll() {
     void onSearch({ entry }, { replace: true })
-    document.querySelector('h1')?.focus()
+    focusTitle()
   }
 
   const index = openId === undefined ? -1 : ids.indexOf(openId)
@@ -93,7 +93,6 @@ export function LogScreen<
           isLoaded={rows !== undefined}
           pages={pages}
           texts={{ failed: t('failed'), offline: t('offline') }}
-          inset="p-4 lg:px-5"
           skeleton={<LogSkeleton view={view} />}
         >
           {rows?.length ? (

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#admin/shared/lib/paged-query.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { AccessRow, AuditRow, ErrorRow, LogPage, MailRow } from '#contract/logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
@@ -28,15 +29,13 @@ function logQueries<Filters extends object, Row>(
     filtersIn,
     list(search: Filters & { entry?: string }) {
       const filters = filtersIn({ ...search })
-      return infiniteQueryOptions({
-        queryKey: queryKeys.logs.list(name, filters),
-        queryFn: ({ pageParam, signal }) =>
-          page({ ...filters, ...(pageParam && { cursor: pageParam }) }, { init: { signal } }),
-        initialPageParam: '',
-        getNextPageParam: (last) => last.nextCursor,
+      return {
+        ...pagedQuery(queryKeys.logs.list(name, filters), (part, options) =>
+          page({ ...filters, ...part }, options),
+        ),
         staleTime: FRESH_MS,
         placeholderData: keepPreviousData,
-      })
+      }
     },
     /** `null` where the log has no such entry. */
     entry: (id: string) =>

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#admin/shared/lib/paged-query.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { personQuery } from '#admin/shared/ui/person/person-query.ts'
 import type { MemberDetail, MemberList, WaitingName } from '#contract/members.ts'
@@ -9,20 +10,13 @@ import type { MembersSearch } from './list/members-search.ts'
 const FRESH_MS = 30_000
 
 export function membersQuery(search: MembersSearch) {
-  return infiniteQueryOptions({
-    queryKey: queryKeys.members.list(search),
-    queryFn: ({ pageParam, signal }): Promise<MemberList> =>
-      answer(
-        membersApi.index.$get(
-          { query: { ...search, ...(pageParam && { cursor: pageParam }) } },
-          { init: { signal } },
-        ),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  return {
+    ...pagedQuery<MemberList>(queryKeys.members.list(search), (page, options) =>
+      answer(membersApi.index.$get({ query: { ...search, ...page } }, options)),
+    ),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
-  })
+  }
 }
 
 export function memberQuery(id: string) {

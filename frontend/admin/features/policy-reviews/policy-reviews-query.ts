@@ -1,9 +1,5 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#admin/shared/lib/paged-query.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { PolicyStatus } from '#contract/insurance.ts'
 import { type PolicyReview, REVIEW_QUEUE_COUNT_MAX, type ReviewQueue } from '#contract/policy-reviews.ts'
@@ -18,19 +14,13 @@ export interface ReviewQueueFilter {
 }
 
 export function reviewQueueQuery({ status, search }: ReviewQueueFilter) {
-  return infiniteQueryOptions({
-    queryKey: queryKeys.policyReviews.queue(status, search),
-    queryFn: ({ pageParam, signal }): Promise<ReviewQueue> =>
-      answer(
-        policyReviewsApi.index.$get(
-          { query: { status, ...(search && { search }), ...(pageParam && { cursor: pageParam }) } },
-          { init: { signal } },
-        ),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  const filter = { status, ...(search && { search }) }
+  return {
+    ...pagedQuery<ReviewQueue>(queryKeys.policyReviews.queue(status, search), (page, options) =>
+      answer(policyReviewsApi.index.$get({ query: { ...filter, ...page } }, options)),
+    ),
     staleTime: FRESH_MS,
-  })
+  }
 }
 
 /** The unfiltered queue of pending reviews, with their count. */

@@ -7,6 +7,7 @@ import { reportFormats, reportKinds } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import type { ReportsSearch } from './reports-search.ts'
 
 /** Values of the form. Values that the current kind does not use are preserved for the others. */
@@ -24,9 +25,7 @@ const valuesSchema = v.object({
 })
 export type ReportValues = v.InferOutput<typeof valuesSchema>
 
-export function isReportValues(value: unknown): value is ReportValues {
-  return v.is(valuesSchema, value)
-}
+export const isReportValues = fits(valuesSchema)
 
 /** Initial values: from the URL if another screen linked here, otherwise the draft, otherwise the last thirty days. */
 export function valuesFrom(

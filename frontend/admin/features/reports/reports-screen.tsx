@@ -6,15 +6,14 @@ import { useOnline } from '#admin/shared/lib/use-online.ts'
 import type { Report } from '#contract/reports.ts'
 import { t } from '#locales/admin-reports.ts'
 import { reportsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { Card, cardClass } from '#shared/ui/card.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { PageHeader, SectionTitle } from '#shared/ui/page-header.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportItem } from './report-item.tsx'
@@ -36,7 +35,8 @@ export function ReportsScreen() {
   const search = route.useSearch()
   const { administrator } = route.useRouteContext()
   const client = useQueryClient()
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(reportsQuery)
+  const query = useQuery(reportsQuery)
+  const { data, error } = query
   const online = useOnline()
   const [deleting, setDeleting] = useState<Report>()
   const change = useMutation({
@@ -45,11 +45,7 @@ export function ReportsScreen() {
       if (action === 'delete') toast({ variant: 'success', title: t('deleted') })
     },
     onError: (problem, { action }) =>
-      toast({
-        variant: 'destructive',
-        title: t(action === 'download' ? 'downloadFailed' : 'changeFailed'),
-        description: messageFor(problem),
-      }),
+      toastFailure(t(action === 'download' ? 'downloadFailed' : 'changeFailed'), problem),
     onSettled: () => {
       setDeleting(undefined)
       return client.invalidateQueries({ queryKey: queryKeys.reports })
@@ -62,7 +58,7 @@ export function ReportsScreen() {
       <PageHeader title={t('title')} description={t('description')} />
       <ReportForm key={JSON.stringify(search)} search={search} administratorId={administrator.id} />
       <SectionTitle>{t('list')}</SectionTitle>
-      {!online && <OfflineNote time={data && time(dataUpdatedAt)} />}
+      {!online && <OfflineNote time={data && time(query.dataUpdatedAt)} />}
       {data?.length === 0 ? (
         <Card>
           <p className="py-8 text-center text-soft">{t('empty')}</p>
@@ -82,9 +78,7 @@ export function ReportsScreen() {
           ))}
         </ul>
       ) : error ? (
-        <Card>
-          <ErrorState message={`${t('failed')} ${messageFor(error)}`} query={{ isFetching, refetch }} />
-        </Card>
+        <ErrorCard message={t('failed')} error={error} query={query} />
       ) : (
         <Loading label={t('loading')}>
           <Card className="grid gap-4">

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#admin/shared/lib/paged-query.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type {
   Distribution,
@@ -19,32 +20,12 @@ export function statisticsQuery(range: StatisticsRange) {
   })
 }
 
-export function rowsQuery(search: RowsSearch) {
-  return infiniteQueryOptions({
-    queryKey: queryKeys.statistics.rows(search),
-    queryFn: ({ pageParam, signal }): Promise<StatisticsRows> =>
-      answer(
-        statisticsApi.rows.$get(
-          { query: { ...search, ...(pageParam && { cursor: pageParam }) } },
-          { init: { signal } },
-        ),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  })
-}
+export const rowsQuery = (search: RowsSearch) =>
+  pagedQuery<StatisticsRows>(queryKeys.statistics.rows(search), (page, options) =>
+    answer(statisticsApi.rows.$get({ query: { ...search, ...page } }, options)),
+  )
 
-export function monthsQuery(distribution: Distribution) {
-  return infiniteQueryOptions({
-    queryKey: queryKeys.statistics.months(distribution),
-    queryFn: ({ pageParam, signal }): Promise<StatisticsMonths> =>
-      answer(
-        statisticsApi.months.$get(
-          { query: { distribution, ...(pageParam && { cursor: pageParam }) } },
-          { init: { signal } },
-        ),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  })
-}
+export const monthsQuery = (distribution: Distribution) =>
+  pagedQuery<StatisticsMonths>(queryKeys.statistics.months(distribution), (page, options) =>
+    answer(statisticsApi.months.$get({ query: { distribution, ...page } }, options)),
+  )

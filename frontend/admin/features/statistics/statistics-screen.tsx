@@ -4,11 +4,10 @@ import { FileDown } from 'lucide-react'
 import { useOnline } from '#admin/shared/lib/use-online.ts'
 import { type Compared, SPECIALTIES_SHOWN, type Statistics } from '#contract/statistics.ts'
 import { t } from '#locales/admin-statistics.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
@@ -33,7 +32,8 @@ const route = getRouteApi('/_app/estatisticas/')
 export function StatisticsScreen() {
   const search = route.useSearch()
   const range = rangeIn(search)
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(statisticsQuery(range))
+  const query = useQuery(statisticsQuery(range))
+  const { data, error } = query
   const online = useOnline()
   return (
     <>
@@ -57,13 +57,11 @@ export function StatisticsScreen() {
         }
       />
       <RangePicker search={search} range={range} />
-      {!online && <OfflineNote time={data && time(dataUpdatedAt)} />}
+      {!online && <OfflineNote time={data && time(query.dataUpdatedAt)} />}
       {data ? (
         <Cards statistics={data} />
       ) : error ? (
-        <Card>
-          <ErrorState message={`${t('failed')} ${messageFor(error)}`} query={{ isFetching, refetch }} />
-        </Card>
+        <ErrorCard message={t('failed')} error={error} query={query} />
       ) : (
         <StatisticsSkeleton />
       )}

@@ -3,8 +3,7 @@ import type { Assignment, Assignments } from '#contract/assignments.ts'
 import type { Queue } from '#contract/presence.ts'
 import { t } from '#locales/workbench.ts'
 import { answer, assignmentsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toastFailure } from '#shared/ui/feedback/toast.ts'
 import { endsSession } from './admin-session.ts'
 import { mutationKeys, queryKeys, queueKeys } from './query-keys.ts'
 
@@ -24,8 +23,7 @@ export function useAssign(queue: Queue, id: string) {
     networkMode: 'always',
     mutationFn: (json: Assignment) => answer(assignmentsApi[queue][':id'].$put({ param: { id }, json })),
     onError: (error) => {
-      if (!endsSession(error))
-        toast({ variant: 'destructive', title: t('assignFailed'), description: messageFor(error) })
+      if (!endsSession(error)) toastFailure(t('assignFailed'), error)
     },
     onSettled: () =>
       Promise.all([

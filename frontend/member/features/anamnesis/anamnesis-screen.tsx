@@ -20,7 +20,8 @@ const COLUMNS_CLASS = 'grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols
 export function AnamnesisScreen() {
   const { data: user } = useQuery(sessionQuery)
   const [changes, setChanges] = useState(0)
-  const { data: current, isError, isFetching, refetch } = useQuery(currentAnamnesisQuery)
+  const query = useQuery(currentAnamnesisQuery)
+  const { data: current, isError } = query
   return (
     <>
       <PageHeader
@@ -38,7 +39,7 @@ export function AnamnesisScreen() {
       ) : (
         <div key="known" className={COLUMNS_CLASS}>
           {current === undefined ? (
-            <ErrorCard message={t('failed')} query={{ isFetching, refetch }} />
+            <ErrorCard message={t('failed')} query={query} />
           ) : (
             user && (
               // A change of the history may also change the current answers, which the form holds.

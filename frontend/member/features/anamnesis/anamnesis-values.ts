@@ -10,6 +10,7 @@ import {
 import { bmiOf } from '#domain/bmi.ts'
 import { t } from '#locales/anamnesis.ts'
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { isInMetres, parseHeightCm } from './height-text.ts'
 
 const valuesSchema = v.object({
@@ -24,9 +25,7 @@ const valuesSchema = v.object({
 export type AnamnesisValues = v.InferOutput<typeof valuesSchema>
 type Typed = { [Name in keyof AnamnesisValues]?: AnamnesisValues[Name] | null | undefined }
 
-export function isAnamnesisValues(value: unknown): value is AnamnesisValues {
-  return v.is(valuesSchema, value)
-}
+export const isAnamnesisValues = fits(valuesSchema)
 
 /** The same values with the height in centimetres. */
 export function inCentimetres(values: AnamnesisValues): AnamnesisValues {

@@ -19,7 +19,7 @@ import { Allergies, BloodTypeCard, Conditions, Contact, Medications } from './pr
 export function HealthProfileScreen() {
   const { data: user } = useQuery(sessionQuery)
   const query = useQuery({ ...healthSheetQuery(user?.id ?? ''), enabled: Boolean(user) })
-  const { data: sheet, isError, isFetching, refetch } = query
+  const { data: sheet, isError } = query
   const updatedAt = sheet?.profile.updatedAt
   return (
     <>
@@ -31,7 +31,7 @@ export function HealthProfileScreen() {
         action={updatedAt && <Actions />}
       />
       {sheet && user && <Sheet memberId={user.id} sheet={sheet} />}
-      {!sheet && isError && <ErrorCard message={t('failed')} query={{ isFetching, refetch }} />}
+      {!sheet && isError && <ErrorCard message={t('failed')} query={query} />}
       {!sheet && !isError && <SheetSkeleton />}
     </>
   )

@@ -14,15 +14,23 @@ export function columnCentre(index: number, count: number): number {
   return (100 * (index + 0.5)) / count
 }
 
-/** The mark whose figures are shown: initially the latest one that has any. */
-export function useChosenMark<Item>(
+/** The mark whose figures are shown, and the props of the picker. `latest` is the last mark that has figures, if any. */
+export function useChart(label: string, marks: readonly ChartMark[], latest = -1) {
+  const [picked, onChoose] = useState<number>()
+  const fallback = latest < 0 ? marks.length - 1 : latest
+  const chosen = picked !== undefined && picked < marks.length ? picked : fallback
+  return { chosen, mark: marks[chosen], picker: { label, marks, chosen, onChoose } }
+}
+
+/** The same for one column per item: initially the latest that has figures. */
+export function useColumnChart<Item>(
+  label: string,
   items: readonly Item[],
-  hasFigures: (item: Item) => boolean = () => true,
+  markOf: (item: Item) => Omit<ChartMark, 'at'>,
+  hasFigures: (item: Item) => boolean,
 ) {
-  const [chosen, choose] = useState<number>()
-  const latest = items.findLastIndex(hasFigures)
-  const fallback = latest < 0 ? items.length - 1 : latest
-  return { chosen: chosen !== undefined && chosen < items.length ? chosen : fallback, choose }
+  const marks = items.map((item, index) => ({ at: columnCentre(index, items.length), ...markOf(item) }))
+  return useChart(label, marks, items.findLastIndex(hasFigures))
 }
 
 /** Index of the position nearest to a place. */
@@ -45,7 +53,7 @@ interface ChartPickerProps {
   /** Whether a mouse chooses by hovering. */
   followsPointer?: boolean
   /** Its height and layout. */
-  className: string
+  className?: string
   children: ReactNode
 }
 
@@ -111,5 +119,4 @@ export function ChartReadout({ mark }: { mark: ChartMark | undefined }) {
 }
 
 /** Behind a chosen column. Uses a border, since forced colours remove backgrounds. */
-export const chosenColumnClass =
-  'absolute inset-x-0 -inset-y-1 rounded-small border border-edge-strong bg-sunken'
+export const chosenClass = 'absolute inset-x-0 -inset-y-1 rounded-small border border-edge-strong bg-sunken'

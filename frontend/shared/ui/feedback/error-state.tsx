@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { t as connectionTexts } from '#locales/connection.ts'
 import { ui } from '#locales/ui.ts'
 import { isUnreachable } from '../../lib/api/connection.ts'
+import { messageFor } from '../../lib/api/errors.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
@@ -17,11 +18,13 @@ export interface Retryable {
 interface ErrorStateProps {
   /** What happened and what to do. */
   message: string
+  /** Its message is added. */
+  error?: Error | null | undefined
   query: Retryable
 }
 
 /** Without a network it offers no retry, which would fail, but retries by itself once there is one. */
-export function ErrorState({ message, query }: ErrorStateProps) {
+export function ErrorState({ message, error, query }: ErrorStateProps) {
   const unreachable = isUnreachable(useQueryClient())
   const online = useOnline()
   const retry = () => void query.refetch()
@@ -37,7 +40,7 @@ export function ErrorState({ message, query }: ErrorStateProps) {
         <CircleAlert size={28} aria-hidden />
       </span>
       <div className="max-w-80 text-balance">
-        <p>{message}</p>
+        <p>{error ? `${message} ${messageFor(error)}` : message}</p>
         {hint && <p className="mt-1 text-14 text-soft">{connectionTexts(hint)}</p>}
       </div>
       {online && (

@@ -33,11 +33,12 @@ export interface PasskeyCalls {
 
 /** An account's passkeys, with buttons to add, rename and delete them. */
 export function PasskeyList({ calls, onChanged }: { calls: PasskeyCalls; onChanged?: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: calls.queryKey,
     queryFn: ({ signal }) => calls.list(signal),
     staleTime: 0,
   })
+  const { data } = query
   const client = useQueryClient()
 
   /** Resolves once the list shows the change. */
@@ -47,8 +48,8 @@ export function PasskeyList({ calls, onChanged }: { calls: PasskeyCalls; onChang
   }
 
   if (!data) {
-    return isError ? (
-      <ErrorState message={t('failed')} query={{ isFetching, refetch }} />
+    return query.isError ? (
+      <ErrorState message={t('failed')} query={query} />
     ) : (
       <Loading>
         <SkeletonText lines={2} />

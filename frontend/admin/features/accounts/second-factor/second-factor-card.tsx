@@ -5,7 +5,6 @@ import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { RECOVERY_CODES } from '#contract/second-factor.ts'
 import { t } from '#locales/admin-security.ts'
 import { answer, secondFactorApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -27,7 +26,8 @@ export const secondFactorQuery = queryOptions({
 })
 
 export function SecondFactorCard() {
-  const { data, error, isFetching, refetch } = useQuery(secondFactorQuery)
+  const query = useQuery(secondFactorQuery)
+  const { data, error } = query
   const [task, setTask] = useState<SecondFactorTask>()
   const on = data?.since != null
   return (
@@ -73,12 +73,7 @@ export function SecondFactorCard() {
           </div>
         )}
         {data && <p className="text-14 text-soft">{t('factor.colleague')}</p>}
-        {!data && error && (
-          <ErrorState
-            message={`${t('factor.failed')} ${messageFor(error)}`}
-            query={{ isFetching, refetch }}
-          />
-        )}
+        {!data && error && <ErrorState message={t('factor.failed')} error={error} query={query} />}
         {!data && !error && (
           <Loading>
             <SkeletonText />

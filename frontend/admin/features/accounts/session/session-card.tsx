@@ -4,11 +4,10 @@ import { endAdminSession } from '#admin/shared/lib/admin-session.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { t } from '#locales/admin-security.ts'
 import { adminAccountsApi, answer, provenAdminAccountsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toastFailure } from '#shared/ui/feedback/toast.ts'
 import { SessionList } from '#shared/ui/session-list.tsx'
 
 const sessionsQuery = queryOptions({
@@ -43,7 +42,7 @@ function EndAllSessions() {
     mutationFn: () => endAdminSession(client, () => provenAdminAccountsApi.sessions.$delete()),
     onError: (error) => {
       setOpen(false)
-      toast({ variant: 'destructive', title: t('sessions.endAllFailed'), description: messageFor(error) })
+      toastFailure(t('sessions.endAllFailed'), error)
     },
   })
   return (

@@ -7,6 +7,7 @@ import {
   holidaySchema,
 } from '#contract/company.ts'
 import { t } from '#locales/membership-card.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 
 /** The card texts that members read unless the company configures its own. */
 const builtInTexts: Record<CardText, string> = {
@@ -128,9 +129,7 @@ const byDay = (one: Holiday, other: Holiday) => (one.day < other.day ? -1 : 1)
 const draftSchema = v.object({ version: v.number(), base: valuesSchema, values: valuesSchema })
 export type Draft = v.InferOutput<typeof draftSchema>
 
-export function isDraft(value: unknown): value is Draft {
-  return v.is(draftSchema, value)
-}
+export const isDraft = fits(draftSchema)
 
 export interface Start {
   /** True when another administrator saved after the draft was started: the two need merging. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Configuration } from '#contract/company.ts'
 import { t } from '#locales/admin-configuration.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
@@ -22,12 +21,7 @@ const factors = [
 
 const list = new Intl.ListFormat(LOCALE)
 
-export function AccessPart({
-  values,
-  errors,
-  onChange,
-  configuration,
-}: PartProps & { configuration: Configuration }) {
+export function AccessPart({ values, errors, onChange, configuration }: PartProps) {
   const isNewlyRequired = values.secondFactorRequired && !configuration.secondFactorRequired
   return (
     <Part name="access">

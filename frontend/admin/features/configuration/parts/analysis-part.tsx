@@ -1,4 +1,4 @@
-import type { Configuration, Holiday } from '#contract/company.ts'
+import type { Holiday } from '#contract/company.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { t } from '#locales/admin-configuration.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -20,9 +20,10 @@ const limits = [
 export function AnalysisPart({
   values,
   errors,
+  field,
   onChange,
   configuration: { nationalDays },
-}: PartProps & { configuration: Configuration }) {
+}: PartProps) {
   const { holidays } = values
   const today = isoDay(Date.now(), PROVIDER_TIME_ZONE)
   const upcoming = nationalDays.filter(({ day }) => day >= today)
@@ -35,16 +36,7 @@ export function AnalysisPart({
   return (
     <Part name="analysis">
       {limits.map(({ name, label, help }) => (
-        <TextField
-          key={name}
-          name={name}
-          label={t(label)}
-          help={t(help)}
-          inputMode="numeric"
-          value={values[name]}
-          error={errors[name] ?? ''}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
+        <TextField key={name} label={t(label)} help={t(help)} inputMode="numeric" {...field(name)} />
       ))}
       <section aria-label={t('analysis.calendar')} className="grid gap-3">
         <h3 className="font-semibold">{t('analysis.calendar')}</h3>

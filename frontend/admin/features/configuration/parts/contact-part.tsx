@@ -1,61 +1,35 @@
-import type { Configuration } from '#contract/company.ts'
 import { parseUrl } from '#contract/parse-url.ts'
 import { t } from '#locales/admin-configuration.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { Part, type PartProps } from './part.tsx'
 
-export function ContactPart({ values, errors, onChange }: PartProps) {
+export function ContactPart({ field }: PartProps) {
   return (
     <Part name="contact">
+      <TextField {...field('phone')} type="tel" label={t('contact.phone')} />
       <TextField
-        name="phone"
-        type="tel"
-        label={t('contact.phone')}
-        value={values.phone}
-        error={errors.phone ?? ''}
-        onChange={(event) => onChange({ phone: event.target.value })}
-      />
-      <TextField
-        name="emergencyPhone"
+        {...field('emergencyPhone')}
         type="tel"
         label={t('contact.emergencyPhone')}
         help={t('contact.emergencyHelp')}
         optional
-        value={values.emergencyPhone}
-        error={errors.emergencyPhone ?? ''}
-        onChange={(event) => onChange({ emergencyPhone: event.target.value })}
       />
-      <TextField
-        name="website"
-        inputMode="url"
-        label={t('contact.website')}
-        value={values.website}
-        error={errors.website ?? ''}
-        onChange={(event) => onChange({ website: event.target.value })}
-      />
+      <TextField {...field('website')} inputMode="url" label={t('contact.website')} />
     </Part>
   )
 }
 
-export function ChatPart({
-  values,
-  errors,
-  onChange,
-  configuration: { allowedChatOrigin },
-}: PartProps & { configuration: Configuration }) {
+export function ChatPart({ values, field, configuration: { allowedChatOrigin } }: PartProps) {
   const origin = httpsOriginOf(values.chatUrl)
   return (
     <Part name="chat">
       <TextField
-        name="chatUrl"
+        {...field('chatUrl')}
         inputMode="url"
         label={t('chat.url')}
         help={t('chat.urlHelp')}
         optional
-        value={values.chatUrl}
-        error={errors.chatUrl ?? ''}
-        onChange={(event) => onChange({ chatUrl: event.target.value })}
       />
       {origin ? (
         <ChatPermission origin={origin} allowed={allowedChatOrigin} />
@@ -83,32 +57,21 @@ function ChatPermission({ origin, allowed }: { origin: string; allowed: string |
   )
 }
 
-export function MailPart({
-  values,
-  errors,
-  onChange,
-  configuration: { defaultMailFrom },
-}: PartProps & { configuration: Configuration }) {
+export function MailPart({ field, configuration: { defaultMailFrom } }: PartProps) {
   return (
     <Part name="mail">
       <TextField
-        name="mailFromName"
+        {...field('mailFromName')}
         label={t('mail.fromName')}
         help={t('mail.fromNameHelp')}
         optional
-        value={values.mailFromName}
-        error={errors.mailFromName ?? ''}
-        onChange={(event) => onChange({ mailFromName: event.target.value })}
       />
       <TextField
-        name="mailFromAddress"
+        {...field('mailFromAddress')}
         type="email"
         label={t('mail.fromAddress')}
         help={t('mail.fromAddressHelp', { address: defaultMailFrom })}
         optional
-        value={values.mailFromAddress}
-        error={errors.mailFromAddress ?? ''}
-        onChange={(event) => onChange({ mailFromAddress: event.target.value })}
       />
     </Part>
   )

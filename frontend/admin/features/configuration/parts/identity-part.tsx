@@ -1,4 +1,3 @@
-import type { Configuration } from '#contract/company.ts'
 import { t } from '#locales/admin-configuration.ts'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { BrandPreview } from './brand-preview.tsx'
@@ -7,31 +6,16 @@ import { Part, type PartProps } from './part.tsx'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-export function IdentityPart({
-  values,
-  errors,
-  onChange,
-  configuration,
-}: PartProps & { configuration: Configuration }) {
+export function IdentityPart({ values, field, onChange, configuration }: PartProps) {
   const colour = values.primaryColor.trim()
   return (
     <Part name="identity">
+      <TextField {...field('name')} label={t('identity.name')} help={t('identity.nameHelp')} />
       <TextField
-        name="name"
-        label={t('identity.name')}
-        help={t('identity.nameHelp')}
-        value={values.name}
-        error={errors.name ?? ''}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-      <TextField
-        name="primaryColor"
+        {...field('primaryColor')}
         label={t('identity.colour')}
         help={t('identity.colourHelp')}
         spellCheck={false}
-        value={values.primaryColor}
-        error={errors.primaryColor ?? ''}
-        onChange={(event) => onChange({ primaryColor: event.target.value })}
         trailing={
           <input
             type="color"

@@ -1,20 +1,35 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react'
 import {
   type ConfigurationSection,
   configurationSections,
   configurationTitles,
 } from '#admin/shared/lib/configuration-sections.ts'
+import type { Configuration } from '#contract/company.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { whenDialogsClosed } from '#shared/ui/dialogs/open-dialogs.ts'
 import type { Values } from '../form/configuration-values.ts'
 
+type TextName = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
+
 /** Props of every part of the form. `errors` maps a field's path (`cardTexts.about`) to its message. */
 export interface PartProps {
+  configuration: Configuration
   values: Values
   errors: Record<string, string>
   onChange: (change: Partial<Values>) => void
+  field: ReturnType<typeof textFields>
 }
+
+/** Returns the props of the field for a text. */
+export const textFields =
+  ({ values, errors, onChange }: Pick<PartProps, 'values' | 'errors' | 'onChange'>) =>
+  (name: TextName) => ({
+    name,
+    value: values[name],
+    error: errors[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+  })
 
 interface PartFrameProps {
   name: ConfigurationSection

@@ -1,8 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { RecordHeads, RecordList, RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
+import {
+  RecordHeads,
+  RecordList,
+  RecordRow,
+  RecordSkeletons,
+} from '#admin/shared/ui/workbench/record-row.tsx'
 import { t } from '#locales/admin-logs.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import type { LogView } from '../log-view.ts'
 import { ShortTime } from './log-cells.tsx'
 
@@ -62,25 +67,16 @@ export function LogRows<Row extends { id: string }>({ view, rows, openId, onOpen
   )
 }
 
-const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
-
 export function LogSkeleton<Row>({ view }: { view: LogView<Row> }) {
   return (
-    <Loading label={t('loading')}>
-      <Heads view={view} />
-      {SKELETON_ROWS.map((row) => (
-        <div key={row} className="flex min-h-11 items-center border-b border-edge px-4 lg:px-5">
-          <div className={cx('grid flex-1 items-center gap-x-4', view.grid)}>
-            <Skeleton className="h-4 w-40 max-w-full" />
-            {view.columns.map(({ title, className }) => (
-              <span key={title} className={className}>
-                <Skeleton className="h-4 w-24 max-w-full" />
-              </span>
-            ))}
-            <Skeleton className="h-4 w-16 justify-self-end" />
-          </div>
-        </div>
+    <RecordSkeletons label={t('loading')} heads={<Heads view={view} />} columns={view.grid}>
+      <Skeleton className="h-4 w-40 max-w-full" />
+      {view.columns.map(({ title, className }) => (
+        <span key={title} className={className}>
+          <Skeleton className="h-4 w-24 max-w-full" />
+        </span>
       ))}
-    </Loading>
+      <Skeleton className="h-4 w-16 justify-self-end" />
+    </RecordSkeletons>
   )
 }

@@ -6,9 +6,8 @@ import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { MailQuery } from '#contract/logs.ts'
 import { t } from '#locales/admin-logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 
 /** Requeues all failed messages that match the filters, after a confirmation that replaces the button. */
 export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'> }) {
@@ -30,8 +29,7 @@ export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'>
         title: retried === 0 ? t('mail.noneFailed') : t('mail.allRetried', { count: retried }),
         ...(retried > 0 && { description: t(more ? 'mail.allRetriedMore' : 'mail.allRetriedText') }),
       }),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('mail.retryFailed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('mail.retryFailed'), error),
     onSettled: () => {
       close()
       return client.invalidateQueries({ queryKey: queryKeys.logs.all })

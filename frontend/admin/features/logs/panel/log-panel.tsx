@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useOnline } from '#admin/shared/lib/use-online.ts'
 import { EmptyPanel, Panel, PanelFacts } from '#admin/shared/ui/workbench/panel.tsx'
 import { t } from '#locales/admin-logs.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
@@ -47,7 +46,7 @@ export function LogPanel<Row>({ view, listed, entry, isListLoaded, position }: L
   return (
     <div className="p-5">
       {query.error ? (
-        <ErrorState message={`${t('panel.failed')} ${messageFor(query.error)}`} query={query} />
+        <ErrorState message={t('panel.failed')} error={query.error} query={query} />
       ) : online ? (
         <SkeletonList rows={3} />
       ) : (

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
+import { focusPanel } from '#admin/shared/ui/workbench/record-keys.ts'
 import type { MailRow } from '#contract/logs.ts'
 import { t } from '#locales/admin-logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { eventNames } from '#texts/events.ts'
 
 export function RetryMail({ mail }: { mail: MailRow }) {
@@ -18,11 +18,9 @@ export function RetryMail({ mail }: { mail: MailRow }) {
     onSuccess: () => {
       toast({ variant: 'success', title: t('mail.retried'), description: t('mail.retriedText') })
       // The button disappears with the failure.
-      if (document.activeElement === button.current)
-        document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
+      if (document.activeElement === button.current) focusPanel()
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('mail.retryFailed'), description: messageFor(error) }),
+    onError: (error) => toastFailure(t('mail.retryFailed'), error),
     // Also after a conflict: the message was sent in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.logs.all }),
   })

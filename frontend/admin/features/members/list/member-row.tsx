@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { RecordHeads, RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
+import { RecordHeads, RecordRow, RecordSkeletons } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { MemberInList } from '#contract/members.ts'
 import { cardNumberText } from '#domain/card-number.ts'
 import { t } from '#locales/admin-members.ts'
-import { cx } from '#shared/ui/cx.ts'
-import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { ExceptionBadges } from '../member-badges.tsx'
 import { membersSearch } from './members-search.ts'
 
@@ -54,21 +53,12 @@ export const MemberRow = memo(function MemberRow({ member, isOpen }: MemberRowPr
   )
 })
 
-const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
-
 export function MembersSkeleton() {
   return (
-    <Loading label={t('loading')}>
-      <MembersHeads />
-      {SKELETON_ROWS.map((row) => (
-        <div key={row} className="flex min-h-11 items-center border-b border-edge px-4 lg:px-5">
-          <div className={cx('grid flex-1 items-center gap-x-4', columns)}>
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="hidden h-4 w-44 @md:block" />
-            <Skeleton className="hidden h-4 w-28 @min-[54rem]:block" />
-          </div>
-        </div>
-      ))}
-    </Loading>
+    <RecordSkeletons label={t('loading')} heads={<MembersHeads />} columns={columns}>
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="hidden h-4 w-44 @md:block" />
+      <Skeleton className="hidden h-4 w-28 @min-[54rem]:block" />
+    </RecordSkeletons>
   )
 }

@@ -32,7 +32,6 @@ export function MembersList({ search, openId, onOpen, onClear }: MembersListProp
       isLoaded={pages.data !== undefined}
       pages={pages}
       texts={{ failed: t('failed'), offline: t('offline') }}
-      inset="p-4 lg:px-5"
       skeleton={<MembersSkeleton />}
     >
       {members.length === 0 ? (

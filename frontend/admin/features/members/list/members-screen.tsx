@@ -6,7 +6,7 @@ import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
-import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import { focusTitle, leaveSearch, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
 import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
 import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
 import { t } from '#locales/admin-members.ts'
@@ -54,21 +54,9 @@ export function MembersScreen() {
   /** Keeps the member open. */
   const change = (next: MembersSearch) => void go(address, next, true)
 
-  /** Focuses the title, since the pressed button disappears with the filters. */
   function showAll() {
     change({})
     focusTitle()
-  }
-
-  function leaveSearch(isEnter: boolean) {
-    const [first] = ids
-    // Without results, stay in the field so that the search can be corrected.
-    if (first === undefined) {
-      if (!search.search) focusTitle()
-      return
-    }
-    if (isEnter) open(first)
-    focusRow(isEnter || openId === undefined || !ids.includes(openId) ? first : openId)
   }
 
   useRecordKeys({
@@ -100,7 +88,13 @@ export function MembersScreen() {
           </Link>
         </>
       }
-      toolbar={<MembersFilters search={search} onChange={change} onLeave={leaveSearch} />}
+      toolbar={
+        <MembersFilters
+          search={search}
+          onChange={change}
+          onLeave={(isEnter) => leaveSearch(isEnter, { ids, openId, open, search: search.search })}
+        />
+      }
       list={
         <>
           <MemberNotices />
@@ -127,8 +121,4 @@ export function MembersScreen() {
       }
     />
   )
-}
-
-function focusTitle(): void {
-  document.querySelector('h1')?.focus()
 }

@@ -35,7 +35,8 @@ interface MemberPanelProps {
 }
 
 export function MemberPanel({ id, ...props }: MemberPanelProps) {
-  const { data: member, error, isFetching, refetch } = useQuery(memberQuery(id))
+  const query = useQuery(memberQuery(id))
+  const { data: member, error } = query
   if (member) return <Opened member={member} {...props} />
   if (error instanceof ApiError && error.status === 404)
     return (
@@ -48,11 +49,7 @@ export function MemberPanel({ id, ...props }: MemberPanelProps) {
     )
   return (
     <div className="p-5">
-      {error ? (
-        <ErrorState message={messageFor(error)} query={{ isFetching, refetch }} />
-      ) : (
-        <SkeletonList rows={4} />
-      )}
+      {error ? <ErrorState message={messageFor(error)} query={query} /> : <SkeletonList rows={4} />}
     </div>
   )
 }

@@ -4,9 +4,8 @@ import type { Role } from '#contract/accounts.ts'
 import type { Block, HelpedPerson, MemberDetail, NameDecision, PasskeyRemoval } from '#contract/members.ts'
 import { t } from '#locales/admin-members.ts'
 import { accountHelpApi, answer, membersApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 
 type Change =
   | { kind: 'block'; why: Block }
@@ -86,8 +85,7 @@ export function useMemberChange(member: MemberDetail) {
     mutationFn: (change: Change) => send(client, member, change),
     onSuccess: (_answer, { kind }) => toast({ variant: 'success', title: t(`done.${kind}`) }),
     onError: (error, { kind }) => {
-      if (kind === 'resend')
-        toast({ variant: 'destructive', title: t('actions.resendFailed'), description: messageFor(error) })
+      if (kind === 'resend') toastFailure(t('actions.resendFailed'), error)
     },
     // Also after a conflict: the screen showed stale data.
     onSettled: (_answer, _error, { kind }) =>

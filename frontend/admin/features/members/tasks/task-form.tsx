@@ -6,6 +6,7 @@ import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel
 import { t } from '#locales/admin-members.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
@@ -15,7 +16,6 @@ const valuesSchema = v.partial(
   v.object({ reason: v.string(), text: v.nullable(v.string()), fullName: v.string(), email: v.string() }),
 )
 export type TaskValues = v.InferOutput<typeof valuesSchema>
-const isDraft = (value: unknown): value is TaskValues => v.is(valuesSchema, value)
 
 export interface TaskFormProps<Output> {
   title: string
@@ -43,7 +43,7 @@ export function TaskForm<Output>(props: TaskFormProps<Output>) {
   const { title, text, schema, start, fields, submitLabel, danger = false, onSubmit, onClose } = props
   const id = useId()
   const [draft] = useState(() => draftOf<TaskValues>(props.administratorId, props.draftName))
-  const [initialValues] = useState(() => draft.read(isDraft) ?? start)
+  const [initialValues] = useState(() => draft.read(fits(valuesSchema)) ?? start)
   const [form, { Form }] = useForm<TaskValues>({ initialValues, validate: valiForm(schema) })
   const [problem, setProblem] = useState<string>()
   const { element, onKeyDown } = usePanelForm(onClose)

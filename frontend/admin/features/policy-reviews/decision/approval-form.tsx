@@ -6,6 +6,7 @@ import { onFormKey } from '#admin/shared/ui/workbench/panel-form.tsx'
 import { policyApprovalSchema, type ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { t } from '#locales/admin-policies.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import type { FoundNumber } from '../number/find-numbers.ts'
@@ -13,15 +14,12 @@ import { FoundNumbers, TAKE_KEY } from '../number/found-numbers.tsx'
 import type { Decision } from './decisions.ts'
 import { VerdictPreview } from './verdict-preview.tsx'
 
-type Values = { policyNumber: string }
-
-function isDraft(value: unknown): value is Values {
-  return v.is(v.object({ policyNumber: v.string() }), value)
-}
+const valuesSchema = v.object({ policyNumber: v.string() })
+type Values = v.InferOutput<typeof valuesSchema>
 
 export function approvalDraft(administratorId: string, policyId: string) {
   const draft = draftOf<Values>(administratorId, `policy:${policyId}`)
-  return { ...draft, text: () => draft.read(isDraft)?.policyNumber ?? '' }
+  return { ...draft, text: () => draft.read(fits(valuesSchema))?.policyNumber ?? '' }
 }
 
 export interface DecisionFormProps {

@@ -8,19 +8,17 @@ import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel
 import { policyRejectionSchema } from '#contract/policy-reviews.ts'
 import { t } from '#locales/admin-policies.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import type { DecisionFormProps } from './approval-form.tsx'
 import { VerdictPreview } from './verdict-preview.tsx'
 
-type Values = { text: string }
-
-function isDraft(value: unknown): value is Values {
-  return v.is(v.object({ text: v.string() }), value)
-}
+const valuesSchema = v.object({ text: v.string() })
+type Values = v.InferOutput<typeof valuesSchema>
 
 export function rejectionDraft(administratorId: string, policyId: string) {
   const draft = draftOf<Values>(administratorId, `policy-rejection:${policyId}`)
-  return { ...draft, text: () => draft.read(isDraft)?.text ?? '' }
+  return { ...draft, text: () => draft.read(fits(valuesSchema))?.text ?? '' }
 }
 
 export function RejectionForm({ policy, administratorId, onDecide, onClose }: DecisionFormProps) {

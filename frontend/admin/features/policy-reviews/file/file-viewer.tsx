@@ -3,7 +3,6 @@ import { Download, FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { t } from '#locales/admin-policies.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
@@ -133,7 +132,7 @@ export function FileViewer({ policy, onNumbers }: FileViewerProps) {
       {!query.data && (
         <div className={boxClass}>
           {query.error ? (
-            <ErrorState message={`${t('viewer.failed')} ${messageFor(query.error)}`} query={query} />
+            <ErrorState message={t('viewer.failed')} error={query.error} query={query} />
           ) : (
             <ViewerSkeleton />
           )}

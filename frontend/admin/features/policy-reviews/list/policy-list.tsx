@@ -38,7 +38,6 @@ export function PolicyList({ openId, onOpen, ...filter }: PolicyListProps) {
       isLoaded={pages.data !== undefined}
       pages={pages}
       texts={{ failed: t('failed'), offline: t('offline') }}
-      inset="p-4 lg:px-5"
       skeleton={<PolicyListSkeleton />}
     >
       {policies.length === 0 && !pages.hasNextPage && <EmptyReviewQueue {...filter} />}

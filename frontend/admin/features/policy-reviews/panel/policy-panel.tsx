@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { t } from '#locales/admin-policies.ts'
-import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PanelPlace } from '../frame/document-workbench.tsx'
@@ -33,7 +33,7 @@ export function PolicyPanel({ id, listed, ...props }: PolicyPanelProps) {
         </EmptyPanel>
       ) : query.error ? (
         <div className="p-5">
-          <ErrorState message={`${t('review.failed')} ${messageFor(query.error)}`} query={query} />
+          <ErrorState message={t('review.failed')} error={query.error} query={query} />
         </div>
       ) : (
         <Loading label={t('review.loading')}>

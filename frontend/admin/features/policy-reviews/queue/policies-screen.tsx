@@ -11,7 +11,13 @@ import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/col
 import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
-import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import {
+  focusRow,
+  focusTitle,
+  leaveSearch,
+  neighbour,
+  useRecordKeys,
+} from '#admin/shared/ui/workbench/record-keys.ts'
 import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
 import { REVIEW_QUEUE_SEARCH_MAX } from '#contract/policy-reviews.ts'
 import { t } from '#locales/admin-policies.ts'
@@ -163,16 +169,7 @@ export function PoliciesScreen() {
               resetScroll: false,
             })
           }
-          onLeave={(isEnter) => {
-            const [first] = ids
-            // Without results, stay in the field so that the search can be corrected.
-            if (first === undefined) {
-              if (!search.search) focusTitle()
-              return
-            }
-            if (isEnter) open(first)
-            focusRow(isEnter || listed === undefined ? first : listed.id)
-          }}
+          onLeave={(isEnter) => leaveSearch(isEnter, { ids, openId, open, search: search.search })}
         />
       }
       list={<PolicyList key={filter.status} {...filter} openId={openId} onOpen={open} />}
@@ -201,10 +198,6 @@ export function PoliciesScreen() {
       }
     />
   )
-}
-
-function focusTitle(): void {
-  document.querySelector('h1')?.focus()
 }
 
 /** Below the list: shortcuts without a button, and how many of the waiting policies are late or due today. */

@@ -8,8 +8,8 @@ import { focusRow } from '#admin/shared/ui/workbench/record-keys.ts'
 import type { RegistrationInQueue, ReversibleStatus } from '#contract/registrations.ts'
 import { t } from '#locales/admin-registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
-import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { sameList } from '../filters/queue-search.ts'
 import { cancelListRequests, withRegistrations } from '../queue/queue-query.ts'
 
@@ -67,7 +67,7 @@ export function useUndo(): (registrations: Registrations, status: ReversibleStat
       if (endsSession(error)) return
       if (error instanceof ApiError && error.is('decision_final'))
         sayTooLate(t('undo.tooLate'), registrations, status)
-      else toast({ variant: 'destructive', title: t('undo.failed'), description: messageFor(error) })
+      else toastFailure(t('undo.failed'), error)
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
   })

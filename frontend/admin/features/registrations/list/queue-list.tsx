@@ -37,7 +37,6 @@ export function QueueList({ filter, openId, onOpen, now, onClear, ...decisions }
       isLoaded={shown !== undefined}
       pages={pages}
       texts={{ failed: t('failed'), offline: t('offline') }}
-      inset="p-4 lg:px-5"
       skeleton={<QueueSkeleton status={status} />}
     >
       {registrations.length === 0 && !pages.hasNextPage && (

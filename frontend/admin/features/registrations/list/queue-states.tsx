@@ -1,28 +1,19 @@
 import { Inbox } from 'lucide-react'
 import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
+import { RecordSkeletons } from '#admin/shared/ui/workbench/record-row.tsx'
 import { t } from '#locales/admin-registrations.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { cx } from '#shared/ui/cx.ts'
-import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import type { QueueStatus } from '../filters/queue-search.ts'
 import { columnsOf, QueueHeads } from './queue-columns.tsx'
 
-const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
-
 export function QueueSkeleton({ status }: { status: QueueStatus }) {
   return (
-    <Loading label={t('loading')}>
-      <QueueHeads status={status} />
-      {SKELETON_ROWS.map((row) => (
-        <div key={row} className="flex min-h-11 items-center border-b border-edge px-4 lg:px-5">
-          <div className={cx('grid flex-1 items-center gap-x-4', columnsOf(status))}>
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="hidden h-4 w-52 @md:block" />
-            <Skeleton className="h-4 w-14 justify-self-end" />
-          </div>
-        </div>
-      ))}
-    </Loading>
+    <RecordSkeletons label={t('loading')} heads={<QueueHeads status={status} />} columns={columnsOf(status)}>
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="hidden h-4 w-52 @md:block" />
+      <Skeleton className="h-4 w-14 justify-self-end" />
+    </RecordSkeletons>
   )
 }
 

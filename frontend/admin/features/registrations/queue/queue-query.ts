@@ -1,9 +1,5 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#admin/shared/lib/paged-query.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import {
   type BulkDecided,
@@ -20,19 +16,13 @@ const FRESH_MS = 30_000
 
 export function queueQuery({ status, search, waitingOver, reason }: QueueFilter) {
   const filter = { ...(search && { search }), ...(waitingOver && { waitingOver }), ...(reason && { reason }) }
-  return infiniteQueryOptions({
-    queryKey: queryKeys.registrations.filteredQueue(status, filter),
-    queryFn: ({ pageParam, signal }): Promise<RegistrationQueue> =>
-      answer(
-        registrationsApi.index.$get(
-          { query: { status, ...filter, ...(pageParam && { cursor: pageParam }) } },
-          { init: { signal } },
-        ),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  const queryKey = queryKeys.registrations.filteredQueue(status, filter)
+  return {
+    ...pagedQuery<RegistrationQueue>(queryKey, (page, options) =>
+      answer(registrationsApi.index.$get({ query: { status, ...filter, ...page } }, options)),
+    ),
     staleTime: FRESH_MS,
-  })
+  }
 }
 
 /** One registration, wherever it is in the queue; not cached. */

@@ -10,7 +10,13 @@ import { personQuery } from '#admin/shared/ui/person/person-query.ts'
 import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/colleagues.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
-import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import {
+  focusRow,
+  focusTitle,
+  leaveSearch,
+  neighbour,
+  useRecordKeys,
+} from '#admin/shared/ui/workbench/record-keys.ts'
 import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
 import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
@@ -152,21 +158,10 @@ export function QueueScreen() {
     return registration?.status === 'email_confirmed' ? registration : undefined
   }
 
-  /** Clears the search and filters. Focuses the title, since the pressed button disappears with them. */
+  /** Clears the search and filters. */
   function showAll() {
     changeSearch(queueSearch({ status }))
     focusTitle()
-  }
-
-  function leaveSearch(isEnter: boolean) {
-    const [first] = ids
-    // Without results, stay in the field so that the search can be corrected.
-    if (first === undefined) {
-      if (!search.search) focusTitle()
-      return
-    }
-    if (isEnter) open(first)
-    focusRow(isEnter || listed === undefined ? first : listed.id)
   }
 
   useRecordKeys({
@@ -216,7 +211,9 @@ export function QueueScreen() {
               onReject={() => showRejection(SELECTED)}
             />
           ) : (
-            <QueueFilters onLeave={leaveSearch} />
+            <QueueFilters
+              onLeave={(isEnter) => leaveSearch(isEnter, { ids, openId, open, search: search.search })}
+            />
           )
         }
         list={
@@ -271,10 +268,6 @@ export function QueueScreen() {
       </Suspense>
     </>
   )
-}
-
-function focusTitle(): void {
-  document.querySelector('h1')?.focus()
 }
 
 const TICK_MS = 15_000

@@ -10,23 +10,16 @@ import { rejectionReasons } from '#contract/accounts.ts'
 import { type RegistrationInQueue, registrationRejectionSchema } from '#contract/registrations.ts'
 import { t } from '#locales/admin-registrations.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { rejectionReasonNames } from '#texts/labels.ts'
 import type { useDecision } from '../decisions/decisions.ts'
 import { RejectionPreview } from './rejection-preview.tsx'
 
-type Values = {
-  reason?: string | undefined
-  text?: string | undefined
-}
-
 const reasons = rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value] }))
-const draftSchema = v.object({ reason: v.optional(v.string()), text: v.optional(v.string()) })
-
-function isDraft(value: unknown): value is Values {
-  return v.is(draftSchema, value)
-}
+const valuesSchema = v.object({ reason: v.optional(v.string()), text: v.optional(v.string()) })
+type Values = v.InferOutput<typeof valuesSchema>
 
 export interface RejectionFormProps {
   registrations: readonly RegistrationInQueue[]
@@ -45,7 +38,7 @@ export function RejectionForm({
 }: RejectionFormProps) {
   useSignals()
   const [draft] = useState(() => draftOf<Values>(administratorId, `rejection:${draftName}`))
-  const [initialValues] = useState(() => draft.read(isDraft) ?? { reason: '', text: '' })
+  const [initialValues] = useState(() => draft.read(fits(valuesSchema)) ?? { reason: '', text: '' })
   const [form, { Form, Field }] = useForm<Values>({
     initialValues,
     validate: valiForm(registrationRejectionSchema),

@@ -8,12 +8,14 @@ import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { MailPreview } from '#admin/shared/ui/mail-preview.tsx'
 import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
+import { focusPanel } from '#admin/shared/ui/workbench/record-keys.ts'
 import { type RegistrationInQueue, reversalSchema, reversibleStatuses } from '#contract/registrations.ts'
 import { t } from '#locales/admin-registrations.ts'
 import { answer, idempotent, registrationsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
@@ -25,10 +27,9 @@ import { reopenedMail } from '#texts/mails.ts'
 import { decidedText } from '../decisions/decided-text.ts'
 import { registrationQuery } from '../queue/queue-query.ts'
 
-type Values = { text: string }
-
+const valuesSchema = v.object({ text: v.string() })
+type Values = v.InferOutput<typeof valuesSchema>
 const schema = v.object({ text: reversalSchema.entries.text })
-const isDraft = (value: unknown): value is Values => v.is(v.object({ text: v.string() }), value)
 
 interface ReversalFormProps {
   registration: RegistrationInQueue
@@ -41,7 +42,7 @@ interface ReversalFormProps {
 export function ReversalForm({ registration, administratorId, onReversed, onCancel }: ReversalFormProps) {
   useSignals()
   const [draft] = useState(() => draftOf<Values>(administratorId, `reversal:${registration.id}`))
-  const [initialValues] = useState(() => draft.read(isDraft) ?? { text: '' })
+  const [initialValues] = useState(() => draft.read(fits(valuesSchema)) ?? { text: '' })
   const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(schema) })
   const [problem, setProblem] = useState<string>()
   const reverse = useReverse(registration)
@@ -58,7 +59,7 @@ export function ReversalForm({ registration, administratorId, onReversed, onCanc
       await reverse.mutateAsync({ status: decision, decidedAt: statusSince, ...v.parse(schema, values) })
       draft.clear()
       // Leave the focus alone if it has moved on.
-      if (element.current?.isConnected) document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
+      if (element.current?.isConnected) focusPanel()
       onReversed()
     } catch (error) {
       if (showFieldErrors(form, error)) return

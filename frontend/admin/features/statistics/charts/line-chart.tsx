@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { axisTop } from '#contract/statistics-words.ts'
 import { t } from '#locales/admin-statistics.ts'
-import { ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
+import { ChartPicker, ChartReadout, useChart } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 
 export interface LinePoint {
@@ -35,7 +35,6 @@ const DIGIT_WIDTH = 7
 /** Two lines over one axis. The pointer and the arrow keys choose the point whose values are shown below. */
 export function LineChart({ title, points, names, format, wordsOf = format }: LineChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(520)
-  const { chosen, choose } = useChosenMark(points)
   const top = axisTop(points.flatMap(({ value, previous }) => [value ?? 0, previous ?? 0]))
   const longest = (texts: string[]) => DIGIT_WIDTH * Math.max(0, ...texts.map(({ length }) => length))
   const labelWidth = longest(points.map(({ label }) => label))
@@ -47,14 +46,17 @@ export function LineChart({ title, points, names, format, wordsOf = format }: Li
     points.length === 1 ? (left + right) / 2 : left + ((right - left) * index) / (points.length - 1)
 
   const words = (value: number | null) => (value === null ? '–' : wordsOf(value))
-  const marks = points.map(({ name, comparedWith, value, previous }, index) => ({
-    at: (100 * x(index)) / width,
-    title: name,
-    figures:
-      comparedWith === null
-        ? t('readout.alone', { value: words(value) })
-        : t('readout.compared', { value: words(value), when: comparedWith, previous: words(previous) }),
-  }))
+  const { chosen, mark, picker } = useChart(
+    title,
+    points.map(({ name, comparedWith, value, previous }, index) => ({
+      at: (100 * x(index)) / width,
+      title: name,
+      figures:
+        comparedWith === null
+          ? t('readout.alone', { value: words(value) })
+          : t('readout.compared', { value: words(value), when: comparedWith, previous: words(previous) }),
+    })),
+  )
   const unfinished = points.flatMap(({ isUnfinished, value }, index) =>
     isUnfinished && value !== null ? [{ index, value }] : [],
   )
@@ -63,7 +65,7 @@ export function LineChart({ title, points, names, format, wordsOf = format }: Li
 
   return (
     <div ref={ref}>
-      <ChartPicker label={title} marks={marks} chosen={chosen} onChoose={choose} followsPointer className="">
+      <ChartPicker {...picker} followsPointer>
         <svg width={width} height={HEIGHT} className="block max-w-full" aria-hidden>
           {[0, top / 2, top].map((tick) => (
             <g key={tick}>
@@ -120,7 +122,7 @@ export function LineChart({ title, points, names, format, wordsOf = format }: Li
           ))}
         </svg>
       </ChartPicker>
-      <ChartReadout mark={marks[chosen]} />
+      <ChartReadout mark={mark} />
       <p aria-hidden className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-14 text-soft">
         <Sample name={names.value} look="whole" />
         {unfinished.length > 0 && <Sample name={t('unfinished')} look="unfinished" />}

@@ -8,7 +8,7 @@ import { t } from '#locales/admin-statistics.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { integer, time } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { NextPage } from '#shared/ui/show-more.tsx'
@@ -55,9 +55,7 @@ export function MonthsScreen() {
       ) : months ? (
         <DataTable caption={title} columns={columns} rows={months} rowKey={({ month }) => month} />
       ) : query.error ? (
-        <Card>
-          <ErrorState message={`${t('rows.failed')} ${messageFor(query.error)}`} query={query} />
-        </Card>
+        <ErrorCard message={t('rows.failed')} error={query.error} query={query} />
       ) : (
         <DataTableSkeleton label={t('months.loading')} columns={columns} />
       )}

@@ -14,7 +14,7 @@ import { messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime, integer, time } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
@@ -209,9 +209,7 @@ export function RowsScreen() {
           {...(search.list !== 'consultations' && { rowLink })}
         />
       ) : query.error ? (
-        <Card>
-          <ErrorState message={`${t('rows.failed')} ${messageFor(query.error)}`} query={query} />
-        </Card>
+        <ErrorCard message={t('rows.failed')} error={query.error} query={query} />
       ) : (
         <DataTableSkeleton label={t('rows.loading')} columns={columns} />
       )}

@@ -7,6 +7,7 @@ import { t } from '#locales/person.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -17,11 +18,12 @@ import { onFormKey } from '../workbench/panel-form.tsx'
 import { focusPanel } from '../workbench/record-keys.ts'
 import { useSaveNote } from './use-notes.ts'
 
-type Values = { text: string }
+const valuesSchema = v.object({ text: v.string() })
+type Values = v.InferOutput<typeof valuesSchema>
 
 const valuesOf = ({ text }: Note): Values => ({ text })
 const fields = { text: { label: t('notes.change') } }
-const isDraft = (value: unknown): value is Values => v.is(v.object({ text: v.string() }), value)
+const isDraft = fits(valuesSchema)
 
 interface NoteFormProps {
   personId: string

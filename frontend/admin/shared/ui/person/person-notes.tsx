@@ -4,7 +4,7 @@ import { t } from '#locales/person.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { PanelPart } from '../workbench/panel.tsx'
 import { NoteForm } from './note-form.tsx'
 import { useDeleteNote, useSaveNote } from './use-notes.ts'
@@ -33,8 +33,7 @@ export function PersonNotes({ personId, notes, administratorId }: PersonNotesPro
     remove.mutate(note, {
       onSuccess: () =>
         toast({ title: t('notes.deleted'), action: { label: t('notes.undo'), onClick: undo } }),
-      onError: (error) =>
-        toast({ variant: 'destructive', title: t('notes.notDeleted'), description: messageFor(error) }),
+      onError: (error) => toastFailure(t('notes.notDeleted'), error),
     })
   }
 

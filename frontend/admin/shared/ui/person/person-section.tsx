@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#locales/person.ts'
-import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
@@ -25,7 +25,8 @@ export function PersonSection({
   isAboutAccount = true,
   toldReversalAt,
 }: PersonSectionProps) {
-  const { data, error, isFetching, refetch } = useQuery(personQuery(id))
+  const query = useQuery(personQuery(id))
+  const { data, error } = query
   // Gone: the panel itself says so.
   if (error instanceof ApiError && error.status === 404) return null
   if (data)
@@ -41,8 +42,7 @@ export function PersonSection({
         <PersonMessages key={id} messages={data.messages} />
       </>
     )
-  if (error)
-    return <ErrorState message={`${t('failed')} ${messageFor(error)}`} query={{ isFetching, refetch }} />
+  if (error) return <ErrorState message={t('failed')} error={error} query={query} />
   return (
     <Loading>
       <SkeletonText lines={3} />

@@ -7,6 +7,7 @@ import { t } from '#locales/saved-texts.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -18,10 +19,9 @@ import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { onFormKey, PanelFormActions } from '../workbench/panel-form.tsx'
 import { reasonsOf, type SavedTextKind, useSaveText } from './saved-texts.ts'
 
-type Values = { reason: string; name: string; text: string }
-
-const draftSchema = v.object({ reason: v.string(), name: v.string(), text: v.string() })
-const isDraft = (value: unknown): value is Values => v.is(draftSchema, value)
+const valuesSchema = v.object({ reason: v.string(), name: v.string(), text: v.string() })
+type Values = v.InferOutput<typeof valuesSchema>
+const isDraft = fits(valuesSchema)
 
 const isSaved = (start: Partial<RejectionText>): start is RejectionText => start.version !== undefined
 const valuesOf = ({ reason, name, text }: RejectionText): Values => ({ reason, name, text })

@@ -2,7 +2,6 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
 import { t } from '#locales/saved-texts.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
@@ -39,7 +38,8 @@ export function SavedTextList({ onLeave, ...props }: SavedTextListProps) {
 
 /** The texts by reason, in each of the list's states. */
 function Texts({ kind, onOpen, onDelete }: Omit<SavedTextListProps, 'onLeave'>) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useSavedTexts(kind)
+  const query = useSavedTexts(kind)
+  const { data, error } = query
   const online = useOnline()
   const add = useRef<HTMLButtonElement>(null)
   const loaded = data !== undefined
@@ -48,9 +48,7 @@ function Texts({ kind, onOpen, onDelete }: Omit<SavedTextListProps, 'onLeave'>) 
   }, [loaded])
 
   if (!data) {
-    if (error) {
-      return <ErrorState message={`${t('failed')} ${messageFor(error)}`} query={{ isFetching, refetch }} />
-    }
+    if (error) return <ErrorState message={t('failed')} error={error} query={query} />
     if (!online) {
       return (
         <Notice meaning="attention" role="status">
@@ -69,7 +67,7 @@ function Texts({ kind, onOpen, onDelete }: Omit<SavedTextListProps, 'onLeave'>) 
   }
   return (
     <div className="mt-4 grid gap-5">
-      {!online && <OfflineNote time={time(dataUpdatedAt)} />}
+      {!online && <OfflineNote time={time(query.dataUpdatedAt)} />}
       <Button
         ref={add}
         variant="tint"

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
 import { t } from '#locales/saved-texts.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { PanelFormActions } from '../workbench/panel-form.tsx'
 import { useDeleteText } from './saved-texts.ts'
 
@@ -21,7 +20,7 @@ export function SavedTextRemoval({ text, onDone }: SavedTextRemovalProps) {
       await remove.mutateAsync(text)
       toast({ title: t('deleted', { name: text.name }) })
     } catch (error) {
-      toast({ variant: 'destructive', title: t('deleteFailed'), description: messageFor(error) })
+      toastFailure(t('deleteFailed'), error)
     }
     // Another text may be open when the answer comes.
     if (form.current) onDone()

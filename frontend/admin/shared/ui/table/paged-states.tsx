@@ -23,25 +23,26 @@ export interface Pages {
   fetchNextPage: () => unknown
 }
 
+/** Around the messages: the rows themselves extend to the edges. */
+const insetClass = 'p-4 lg:px-5'
+
 interface PagedStatesProps {
   /** Whether the first page has loaded. */
   isLoaded: boolean
   pages: Pages
   texts: { failed: string; offline: string }
   skeleton: ReactNode
-  /** Padding around the messages beside the rows, for a list that extends to the edges. */
-  inset?: string
   children: ReactNode
 }
 
 /** The states of a list with keyset pagination: loading, failed, offline, loaded. */
-export function PagedStates({ isLoaded, pages, texts, skeleton, inset, children }: PagedStatesProps) {
+export function PagedStates({ isLoaded, pages, texts, skeleton, children }: PagedStatesProps) {
   const online = useOnline()
   const { error, isFetchNextPageError } = pages
   if (!isLoaded || (pages.isPlaceholderData && error)) {
     if (!error && online) return skeleton
     return (
-      <div className={inset}>
+      <div className={insetClass}>
         {error ? (
           <ErrorState message={`${texts.failed} ${messageFor(error)}`} query={pages} />
         ) : (
@@ -59,12 +60,12 @@ export function PagedStates({ isLoaded, pages, texts, skeleton, inset, children 
       className={cx('transition-opacity', pages.isPlaceholderData && 'opacity-60')}
     >
       {!online && (
-        <div className={inset}>
+        <div className={insetClass}>
           <OfflineNote time={updatedAt} />
         </div>
       )}
       {online && error && !isFetchNextPageError && (
-        <div className={inset ?? 'mb-3'}>
+        <div className={insetClass}>
           <Notice meaning="attention" role="status">
             {t('notUpdated', { time: updatedAt })}
           </Notice>
@@ -72,7 +73,7 @@ export function PagedStates({ isLoaded, pages, texts, skeleton, inset, children 
       )}
       {children}
       {pages.hasNextPage && (
-        <div className={inset && 'pb-4'}>
+        <div className="pb-4">
           <ShowMore
             loading={pages.isFetchingNextPage}
             error={

@@ -25,6 +25,27 @@ export function focusPanel(): void {
   document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
 }
 
+/** For an action whose button disappears with what it changes. */
+export function focusTitle(): void {
+  document.querySelector('h1')?.focus()
+}
+
+interface SearchedList extends Pick<RecordKeys, 'ids' | 'openId' | 'open'> {
+  search: string | undefined
+}
+
+/** Leaves the search for the open record's row, or for the first one, which Enter also opens. */
+export function leaveSearch(isEnter: boolean, { ids, openId, open, search }: SearchedList): void {
+  const [first] = ids
+  // Without results, stay in the field so that the search can be corrected.
+  if (first === undefined) {
+    if (!search) focusTitle()
+    return
+  }
+  if (isEnter) open(first)
+  focusRow(isEnter || openId === undefined || !ids.includes(openId) ? first : openId)
+}
+
 /** The record before or after another one; if none is open, `start`, which defaults to the first. */
 export function neighbour(
   ids: readonly string[],

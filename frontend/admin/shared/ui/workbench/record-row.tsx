@@ -1,6 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import type { Colleague } from '#contract/colleague.ts'
 import { cx } from '#shared/ui/cx.ts'
+import { Loading } from '#shared/ui/feedback/skeleton.tsx'
 import { useStable } from '../../lib/use-stable.ts'
 import { RowAssignee, RowViewers } from './colleagues.tsx'
 import { useDensity } from './density.ts'
@@ -144,5 +145,26 @@ export function RecordList({ label, onOpen, children }: RecordListProps) {
         {children}
       </ul>
     </OpenContext>
+  )
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+interface RecordSkeletonsProps extends Pick<RecordHeadsProps, 'columns' | 'children'> {
+  label: string
+  heads: ReactNode
+}
+
+/** A list whose first rows are loading. */
+export function RecordSkeletons({ label, heads, columns, children }: RecordSkeletonsProps) {
+  return (
+    <Loading label={label}>
+      {heads}
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="flex min-h-11 items-center border-b border-edge px-4 lg:px-5">
+          <div className={cx('grid flex-1 items-center gap-x-4', columns)}>{children}</div>
+        </div>
+      ))}
+    </Loading>
   )
 }

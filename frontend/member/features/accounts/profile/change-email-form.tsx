@@ -10,6 +10,7 @@ import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { answer, provenAccountsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -22,7 +23,6 @@ import { EMAIL_CHANGE } from './pending-email-actions.tsx'
 /** What survives a reload: no password is stored. */
 const typedSchema = v.object({ email: v.string() })
 type Typed = v.InferOutput<typeof typedSchema>
-const isTyped = (value: unknown): value is Typed => v.is(typedSchema, value)
 
 type Values = {
   email: string
@@ -39,7 +39,7 @@ export function ChangeEmailForm({ asksPassword, onClose }: ChangeEmailFormProps)
   useSignals()
   const schema = asksPassword ? emailChangeSchema : emailChangeRequestSchema
   const draft = useMemberDraft<Typed>('email-change')
-  const [saved] = useState(() => draft.read(isTyped))
+  const [saved] = useState(() => draft.read(fits(typedSchema)))
   const [form, { Form }] = useForm<Values>({
     validate: everyField(schema),
     ...(saved && { initialValues: saved }),

@@ -49,7 +49,7 @@ export function History({ onChange }: HistoryProps) {
 
 function WholeHistory({ onChange }: HistoryProps) {
   const query = useInfiniteQuery(anamnesisHistoryQuery)
-  const { data, isError, isFetching, refetch } = query
+  const { data, isError } = query
   return (
     <>
       {data &&
@@ -65,7 +65,7 @@ function WholeHistory({ onChange }: HistoryProps) {
         ) : (
           <EmptyState service="anamnesis">{t('history.empty')}</EmptyState>
         ))}
-      {!data && isError && <ErrorState message={t('history.failed')} query={{ isFetching, refetch }} />}
+      {!data && isError && <ErrorState message={t('history.failed')} query={query} />}
       {!data && !isError && (
         <Loading label={t('history.loading')}>
           <Skeleton className="mt-4 h-44 w-full rounded-control" />

@@ -1,8 +1,9 @@
 import type { BmiClass } from '#contract/anamnesis.ts'
 import { t as healthTexts } from '#locales/health.ts'
 import { bandsBetween, paddedRange, positionPercent } from '#member/shared/lib/health/bmi-bands.ts'
+import { ChosenGuide, Polyline } from '#member/shared/ui/charts/line-parts.tsx'
 import { decimal } from '#shared/lib/format/format.ts'
-import { type ChartMark, ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
+import { ChartPicker, ChartReadout, useChart } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 
 /** Fill and text colour of a BMI class behind the line. */
@@ -38,7 +39,6 @@ const WORD_FROM_PERCENT = 16
 
 /** A line chart of values over time; a table beside it holds the same numbers. */
 export function LineChart({ title, points, step, bands = false }: LineChartProps) {
-  const { chosen, choose } = useChosenMark(points)
   const { low, high } = paddedRange(
     points.map(({ value }) => value),
     step,
@@ -50,9 +50,11 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
     left: last > first ? 3 + 0.94 * positionPercent(Date.parse(point.at), first, last) : 50,
     top: 100 - positionPercent(point.value, low, high),
   }))
-  const marks = placed.map(({ left, title, figures }): ChartMark => ({ at: left, title, figures }))
+  const { chosen, mark, picker } = useChart(
+    title,
+    placed.map(({ left, title, figures }) => ({ at: left, title, figures })),
+  )
   const ends = placed.length > 1 ? [placed[0], placed.at(-1)] : [placed[0]]
-  const guide = placed[chosen]
   return (
     <figure className="mt-4">
       <figcaption aria-hidden className="text-14 font-medium">
@@ -63,13 +65,7 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
           <span className="absolute -top-2">{decimal(high)}</span>
           <span className="absolute -bottom-2">{decimal(low)}</span>
         </div>
-        <ChartPicker
-          label={title}
-          marks={marks}
-          chosen={chosen}
-          onChoose={choose}
-          className="relative h-36 overflow-hidden border-y border-edge"
-        >
+        <ChartPicker {...picker} className="relative h-36 overflow-hidden border-y border-edge">
           {bands &&
             bandsBetween(low, high).map(({ bmiClass, from, to }) => (
               <span
@@ -87,25 +83,8 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
                   healthTexts(`bmi.${bmiClass}`)}
               </span>
             ))}
-          {guide && (
-            <span
-              className="absolute inset-y-0 border-l border-dashed border-edge-strong"
-              style={{ left: `${guide.left}%` }}
-            />
-          )}
-          <svg
-            aria-hidden
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full"
-          >
-            <polyline
-              points={placed.map(({ left, top }) => `${left},${top}`).join(' ')}
-              className="fill-none stroke-brand-deep stroke-2"
-              vectorEffect="non-scaling-stroke"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <ChosenGuide left={placed[chosen]?.left} />
+          <Polyline points={placed.map(({ left, top }) => `${left},${top}`)} />
           {placed.map(({ at, left, top }, index) => (
             <span
               key={at}
@@ -141,7 +120,7 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
           {ends.map((end) => end && <span key={end.at}>{end.title}</span>)}
         </div>
       </div>
-      <ChartReadout mark={marks[chosen]} />
+      <ChartReadout mark={mark} />
     </figure>
   )
 }

@@ -24,22 +24,13 @@ interface FileViewerProps {
 export function FileViewer({ file, show }: FileViewerProps) {
   const isPdf = contentTypeOf(file.fileName) === 'application/pdf'
   const unsupported = isPdf && !navigator.pdfViewerEnabled
-  const {
-    data: content,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...examFileQuery(file.id, file.fileName),
-    enabled: !unsupported,
-  })
+  const query = useQuery({ ...examFileQuery(file.id, file.fileName), enabled: !unsupported })
+  const { data: content } = query
   const url = useObjectUrl(content)
   const name = file.fileName
 
   if (unsupported) return <p className="mt-2 text-14 text-soft">{t('files.viewerUnable')}</p>
-  if (isError) {
-    return <ErrorState message={t('files.viewerFailed')} query={{ isFetching, refetch }} />
-  }
+  if (query.isError) return <ErrorState message={t('files.viewerFailed')} query={query} />
   if (!url || !content) {
     return (
       <Loading label={t('files.viewerLoading', { name })}>

@@ -14,6 +14,7 @@ import { t } from '#locales/exams.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { EXAM_DATE_IN_FUTURE } from '#texts/exams.ts'
 import { fastingNames } from '#texts/labels.ts'
 
@@ -43,9 +44,7 @@ export type ValueFields = ExamFormValues['values'][number]
 type Typed = PartialValues<ExamFormValues>
 type TypedRow = NonNullable<Typed['values']>[number]
 
-export function isExamFormValues(value: unknown): value is ExamFormValues {
-  return v.is(draftSchema, value)
-}
+export const isExamFormValues = fits(draftSchema)
 
 export const blankValue: ValueFields = {
   analyte: '',

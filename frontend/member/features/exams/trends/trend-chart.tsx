@@ -1,6 +1,8 @@
 import { t } from '#locales/exams.ts'
+import { LegendItem } from '#member/shared/ui/charts/legend-item.tsx'
+import { ChosenGuide, Polyline } from '#member/shared/ui/charts/line-parts.tsx'
 import { date } from '#shared/lib/format/format.ts'
-import { ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
+import { ChartPicker, ChartReadout, useChart } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { LOCALE } from '#texts/language.ts'
 import { trendSentence } from './trend-sentence.ts'
@@ -20,7 +22,6 @@ interface TrendChartProps {
 
 /** Values over time, each against its own report's range; the table below holds the same numbers. */
 export function TrendChart({ title, unit, marks }: TrendChartProps) {
-  const { chosen, choose } = useChosenMark(marks)
   const { bottom, top } = valueAxis(marks)
   const height = (value: number) => (100 * (value - bottom)) / (top - bottom)
   const times = marks.map((mark) => Date.parse(mark.date))
@@ -36,12 +37,14 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
     to: mark.high === undefined ? 100 : height(mark.high),
   }))
   const ends = placed.length > 1 ? [placed[0], placed.at(-1)] : [placed[0]]
-  const readouts = placed.map((mark) => ({
-    at: mark.left,
-    title: date(mark.date, 'UTC'),
-    figures: figuresOf(mark, unit),
-  }))
-  const guide = placed[chosen]
+  const { chosen, mark, picker } = useChart(
+    title,
+    placed.map((mark) => ({
+      at: mark.left,
+      title: date(mark.date, 'UTC'),
+      figures: figuresOf(mark, unit),
+    })),
+  )
   const sentence = trendSentence(marks, unit)
   return (
     <figure>
@@ -55,19 +58,8 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
           <span className="absolute -top-2 right-0">{number.format(top)}</span>
           <span className="absolute right-0 -bottom-2">{number.format(bottom)}</span>
         </div>
-        <ChartPicker
-          label={title}
-          marks={readouts}
-          chosen={chosen}
-          onChoose={choose}
-          className="relative h-44 overflow-hidden border-y border-edge"
-        >
-          {guide && (
-            <span
-              className="absolute inset-y-0 border-l border-dashed border-edge-strong"
-              style={{ left: `${guide.left}%` }}
-            />
-          )}
+        <ChartPicker {...picker} className="relative h-44 overflow-hidden border-y border-edge">
+          <ChosenGuide left={placed[chosen]?.left} />
           {placed.map(
             ({ key, left, from, to, low, high }) =>
               (low !== undefined || high !== undefined) && (
@@ -83,19 +75,7 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
                 />
               ),
           )}
-          <svg
-            aria-hidden
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full"
-          >
-            <polyline
-              points={placed.map(({ left, up }) => `${left},${100 - up}`).join(' ')}
-              className="fill-none stroke-brand-deep stroke-2"
-              vectorEffect="non-scaling-stroke"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <Polyline points={placed.map(({ left, up }) => `${left},${100 - up}`)} />
           {placed.map(({ key, left, up, isBound }, index) => (
             <span
               key={key}
@@ -136,16 +116,18 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
           {ends.map((end) => end && <span key={end.key}>{date(end.date, 'UTC')}</span>)}
         </div>
       </div>
-      <ChartReadout mark={readouts[chosen]} />
+      <ChartReadout mark={mark} />
       <p aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-soft">
-        <Legend className="rounded-full bg-brand-deep">{t('form.value')}</Legend>
+        <LegendItem markClass="size-3 flex-none rounded-full bg-brand-deep">{t('form.value')}</LegendItem>
         {marks.some(({ isBound }) => isBound) && (
-          <Legend className="rounded-full border-2 border-brand-deep">{t('trends.bound')}</Legend>
+          <LegendItem markClass="size-3 flex-none rounded-full border-2 border-brand-deep">
+            {t('trends.bound')}
+          </LegendItem>
         )}
         {marks.some(({ low, high }) => low !== undefined || high !== undefined) && (
-          <Legend className="rounded-small bg-good-tint inset-ring inset-ring-good-edge">
+          <LegendItem markClass="size-3 flex-none rounded-small bg-good-tint inset-ring inset-ring-good-edge">
             {t('trends.band')}
-          </Legend>
+          </LegendItem>
         )}
       </p>
     </figure>
@@ -156,13 +138,4 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
 function figuresOf({ text, range }: Mark, unit: string | null): string {
   const value = [text, unit].filter(Boolean).join(' ')
   return [value, range && t('range.label', { range })].filter(Boolean).join(' · ')
-}
-
-function Legend({ className, children }: { className: string; children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <span className={cx('size-3 flex-none', className)} />
-      {children}
-    </span>
-  )
 }

@@ -3,13 +3,7 @@ import { t } from '#locales/exercise.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
 import { duration, day as shortDay } from '#shared/lib/format/format.ts'
-import {
-  ChartPicker,
-  ChartReadout,
-  chosenColumnClass,
-  columnCentre,
-  useChosenMark,
-} from '#shared/ui/charts/chart-picker.tsx'
+import { ChartPicker, ChartReadout, chosenClass, useColumnChart } from '#shared/ui/charts/chart-picker.tsx'
 import { byIntensity, IntensityLegend, minutesIn, Stack } from './minutes-by-intensity.tsx'
 
 /** The shortest axis, so that a short walk does not fill it. */
@@ -29,28 +23,28 @@ interface DaysChartProps {
 }
 
 export function DaysChart({ title, days, today }: DaysChartProps) {
-  const { chosen, choose } = useChosenMark(days, (day) => minutesIn(day) > 0)
   const end = Math.max(MIN_AXIS_MINUTES, ...days.map(minutesIn))
   const isNamed = areColumnsNamed(days.length)
-  const marks = days.map((day, index) => ({
-    at: columnCentre(index, days.length),
-    title: shortDay(noonOf(day.day), 'UTC'),
-    figures: dayFigures(day),
-  }))
+  const { chosen, mark, picker } = useColumnChart(
+    title,
+    days,
+    (day) => ({ title: shortDay(noonOf(day.day), 'UTC'), figures: dayFigures(day) }),
+    (day) => minutesIn(day) > 0,
+  )
   return (
     <div className="mt-4">
-      <ChartPicker label={title} marks={marks} chosen={chosen} onChoose={choose} className="">
+      <ChartPicker {...picker}>
         <div className="grid h-32 border-b border-edge-strong md:h-40" style={columnsStyle(days.length)}>
           {days.map((day, index) => (
             <div key={day.day} className="relative min-h-0">
-              {index === chosen && <span className={chosenColumnClass} />}
+              {index === chosen && <span className={chosenClass} />}
               <Stack minutes={day} end={end} isWide={isNamed} />
             </div>
           ))}
         </div>
         <DayLabels days={days} today={today} figureOf={(day) => minutesIn(day) || '–'} />
       </ChartPicker>
-      <ChartReadout mark={marks[chosen]} />
+      <ChartReadout mark={mark} />
       <IntensityLegend />
     </div>
   )

@@ -1,5 +1,6 @@
 import { exerciseIntensities } from '#contract/exercise.ts'
 import { t } from '#locales/exercise.ts'
+import { LegendItem } from '#member/shared/ui/charts/legend-item.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { exerciseIntensityNames } from '#texts/labels.ts'
 import { intensityClass } from '../intensity-class.ts'
@@ -61,10 +62,9 @@ export function IntensityLegend() {
   return (
     <div aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
       {exerciseIntensities.map((intensity) => (
-        <span key={intensity} className="inline-flex items-center gap-1.5">
-          <span className={cx('size-3 rounded-full border-2', intensityClass[intensity])} />
+        <LegendItem key={intensity} markClass={cx('size-3 rounded-full border-2', intensityClass[intensity])}>
           {exerciseIntensityNames[intensity]}
-        </span>
+        </LegendItem>
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Info, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ExercisePeriod, type ExerciseWeek, WEEKS_IN_A_ROW_MAX } from '#contract/exercise.ts'
@@ -42,16 +42,8 @@ export function PeriodCard() {
   )
 }
 
-interface PeriodPlaceholderProps {
-  isError: boolean
-  isFetching: boolean
-  refetch: () => Promise<unknown>
-}
-
-function PeriodPlaceholder({ isError, isFetching, refetch }: PeriodPlaceholderProps) {
-  if (isError) {
-    return <ErrorState message={t('period.failed')} query={{ isFetching, refetch }} />
-  }
+function PeriodPlaceholder({ query }: { query: UseQueryResult }) {
+  if (query.isError) return <ErrorState message={t('period.failed')} query={query} />
   return (
     <Loading label={t('week.loading')}>
       <Skeleton className="h-4 w-32" />
@@ -96,7 +88,7 @@ function WeekOfDay({ day, onDay }: PeriodProps) {
   const today = isoDay(Date.now())
   const query = useQuery(exerciseWeekQuery(day))
   const { data: week } = query
-  if (!week) return <PeriodPlaceholder {...query} />
+  if (!week) return <PeriodPlaceholder query={query} />
   const period = { first: week.days[0]?.day ?? day, last: week.days.at(-1)?.day ?? day }
   const range = periodLabel('week', period)
   const title = t('week.title', { range })
@@ -123,7 +115,7 @@ function WeekOfDay({ day, onDay }: PeriodProps) {
 
 function LongPeriod({ kind, day, onDay }: PeriodProps & { kind: LongPeriodKind }) {
   const query = useQuery(exercisePeriodQuery(kind, day))
-  if (!query.data) return <PeriodPlaceholder {...query} />
+  if (!query.data) return <PeriodPlaceholder query={query} />
   return <ExerciseOfPeriod {...query.data} onDay={onDay} />
 }
 

@@ -93,10 +93,7 @@ export function ExerciseForm({
   })
 
   function showFailure(error: Error, values: ExerciseValues) {
-    showFieldErrors(
-      form,
-      withFormFields(error, (fields) => toFormErrors(fields, values)),
-    )
+    showFieldErrors(form, withFormFields(error, toFormErrors, values))
     showProblem(error, t('saved.failed'))
   }
 

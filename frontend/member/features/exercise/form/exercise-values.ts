@@ -8,27 +8,11 @@ import { isTime, toIsoInstant, wallClockOf } from '#member/shared/lib/format/wal
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { duration, parseDecimal, typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { EXERCISE_IN_FUTURE, MINUTES_NOT_WHOLE, MINUTES_REQUIRED } from '#texts/exercise.ts'
 import { exerciseIntensityNames, exerciseKindNames } from '#texts/labels.ts'
 
-/** Form state as typed: a `YYYY-MM-DD` day and an `HH:MM` time on the wall clock. */
-export type ExerciseValues = {
-  kind: string
-  day: string
-  time: string
-  minutes: string
-  intensity: string
-  notes: string
-}
-type ExerciseErrors = Partial<Record<keyof ExerciseValues, string>>
-/** An activity's stored values, or those to store. */
-type Written = v.InferInput<typeof exerciseSchema>
-/** A field that is not mounted yet is missing. */
-type Typed = PartialValues<ExerciseValues>
-
-const USUAL_MINUTES = 30
-
-const draftSchema = v.object({
+const valuesSchema = v.object({
   kind: v.string(),
   day: v.string(),
   time: v.string(),
@@ -36,10 +20,16 @@ const draftSchema = v.object({
   intensity: v.string(),
   notes: v.string(),
 })
+/** Form state as typed: a `YYYY-MM-DD` day and an `HH:MM` time on the wall clock. */
+export type ExerciseValues = v.InferOutput<typeof valuesSchema>
+export const isExerciseValues = fits(valuesSchema)
+type ExerciseErrors = Partial<Record<keyof ExerciseValues, string>>
+/** An activity's stored values, or those to store. */
+type Written = v.InferInput<typeof exerciseSchema>
+/** A field that is not mounted yet is missing. */
+type Typed = PartialValues<ExerciseValues>
 
-export function isExerciseValues(value: unknown): value is ExerciseValues {
-  return v.is(draftSchema, value)
-}
+const USUAL_MINUTES = 30
 
 /** The start of an activity that has just ended; `undefined` while the typed minutes are not valid. */
 export function startBefore(now: Date, minutes: string, zone?: string) {

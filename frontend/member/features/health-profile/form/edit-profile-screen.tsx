@@ -13,10 +13,8 @@ import { ProfileForm } from './profile-form.tsx'
 
 export function EditProfileScreen() {
   const { data: user } = useQuery(sessionQuery)
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...healthSheetQuery(user?.id ?? ''),
-    enabled: Boolean(user),
-  })
+  const query = useQuery({ ...healthSheetQuery(user?.id ?? ''), enabled: Boolean(user) })
+  const { data, isError } = query
   const navigate = useNavigate()
   const leave = () => void navigate({ to: '/app/health-profile', replace: true })
   return (
@@ -34,7 +32,7 @@ export function EditProfileScreen() {
       {!data && (
         <Card>
           {isError ? (
-            <ErrorState message={t('failed')} query={{ isFetching, refetch }} />
+            <ErrorState message={t('failed')} query={query} />
           ) : (
             <Loading label={t('loading')}>
               <SkeletonText lines={8} />

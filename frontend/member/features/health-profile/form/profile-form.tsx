@@ -76,10 +76,7 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
       onDone()
     },
     onError: (error, values) => {
-      showFieldErrors(
-        form,
-        withFormFields(error, (fields) => toFormErrors(fields, values)),
-      )
+      showFieldErrors(form, withFormFields(error, toFormErrors, values))
       showProblem(error, t('form.failed'))
     },
   })

@@ -11,6 +11,7 @@ import { t } from '#locales/health-profile.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { bloodTypeText } from '#member/shared/lib/health/health-profile-text.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 
 const valuesSchema = v.object({
   bloodType: v.picklist(bloodTypes),
@@ -26,9 +27,7 @@ const valuesSchema = v.object({
 export type ProfileValues = v.InferOutput<typeof valuesSchema>
 type Typed = PartialValues<ProfileValues>
 
-export function isProfileValues(value: unknown): value is ProfileValues {
-  return v.is(valuesSchema, value)
-}
+export const isProfileValues = fits(valuesSchema)
 
 export const blankAllergy: ProfileValues['allergies'][number] = {
   substance: '',

@@ -3,14 +3,9 @@ import { t } from '#locales/medications.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { DayNumbers } from '#member/shared/ui/charts/day-columns.tsx'
+import { LegendItem } from '#member/shared/ui/charts/legend-item.tsx'
 import { date, fullDay, day as shortDay } from '#shared/lib/format/format.ts'
-import {
-  ChartPicker,
-  ChartReadout,
-  chosenColumnClass,
-  columnCentre,
-  useChosenMark,
-} from '#shared/ui/charts/chart-picker.tsx'
+import { ChartPicker, ChartReadout, chosenClass, useColumnChart } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { formatTally } from './format-tally.ts'
 
@@ -25,29 +20,26 @@ const segmentClass = {
 
 /** One column per day: doses taken, skipped and missed. A tap, a drag and the arrow keys show a day's figures. */
 export function AdherenceChart({ days }: { days: readonly Day[] }) {
-  const { chosen, choose } = useChosenMark(days, ({ due }) => due > 0)
   const maxDue = Math.max(1, ...days.map(({ due }) => due))
-  const marks = days.map((day, index) => ({
-    at: columnCentre(index, days.length),
-    title: shortDay(noonOf(day.day), 'UTC'),
-    figures: day.due === 0 ? t('adherence.nothingDue') : formatTally(day),
-  }))
+  const { chosen, mark, picker } = useColumnChart(
+    t('adherence.chart'),
+    days,
+    (day) => ({
+      title: shortDay(noonOf(day.day), 'UTC'),
+      figures: day.due === 0 ? t('adherence.nothingDue') : formatTally(day),
+    }),
+    ({ due }) => due > 0,
+  )
   return (
     <>
-      <ChartPicker
-        label={t('adherence.chart')}
-        marks={marks}
-        chosen={chosen}
-        onChoose={choose}
-        className="mt-5"
-      >
+      <ChartPicker {...picker} className="mt-5">
         <div className="flex h-28 border-b border-edge-strong md:h-36">
           {days.map((day, index) => (
             <div
               key={day.day}
               className="relative flex h-full flex-1 flex-col justify-end gap-px px-px md:px-0.5"
             >
-              {index === chosen && <span className={chosenColumnClass} />}
+              {index === chosen && <span className={chosenClass} />}
               {outcomes.map(
                 (outcome) =>
                   day[outcome] > 0 && (
@@ -63,13 +55,12 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
         </div>
         <DayNumbers days={days} className="mt-2" />
       </ChartPicker>
-      <ChartReadout mark={marks[chosen]} />
+      <ChartReadout mark={mark} />
       <div aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
         {outcomes.toReversed().map((outcome) => (
-          <span key={outcome} className="inline-flex items-center gap-1.5">
-            <span className={cx('size-3 rounded-[2px]', segmentClass[outcome])} />
+          <LegendItem key={outcome} markClass={cx('size-3 rounded-[2px]', segmentClass[outcome])}>
             {t(`adherence.table.${outcome}`)}
-          </span>
+          </LegendItem>
         ))}
       </div>
     </>

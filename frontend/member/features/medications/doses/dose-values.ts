@@ -3,25 +3,18 @@ import { isDay } from '#contract/day.ts'
 import { isInFuture } from '#contract/time.ts'
 import { t } from '#locales/medications.ts'
 import { instantOf, isTime, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { TAKEN_IN_FUTURE } from '#texts/medications.ts'
 
+const takenSchema = v.object({ day: v.string(), time: v.string() })
 /** When a dose was taken, as typed: `YYYY-MM-DD` and `HH:MM` on the wall clock. */
-export type TakenValues = { day: string; time: string }
+export type TakenValues = v.InferOutput<typeof takenSchema>
+export const isTakenValues = fits(takenSchema)
 
-const draftSchema = v.object({ day: v.string(), time: v.string() })
-
-export function isTakenValues(value: unknown): value is TakenValues {
-  return v.is(draftSchema, value)
-}
-
+const skipSchema = v.object({ reason: v.string() })
 /** Why a dose is skipped, as typed. */
-export type SkipValues = { reason: string }
-
-const skipDraftSchema = v.object({ reason: v.string() })
-
-export function isSkipValues(value: unknown): value is SkipValues {
-  return v.is(skipDraftSchema, value)
-}
+export type SkipValues = v.InferOutput<typeof skipSchema>
+export const isSkipValues = fits(skipSchema)
 
 export function takenNow(now: Date = new Date()): TakenValues {
   return wallClockOf(now)

@@ -7,27 +7,9 @@ import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { formatWeekday } from '#member/shared/lib/health/medication-text.ts'
 import { isoDay, parseDecimal, typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 
-/** Form state as typed. `clock` says which time zone the schedule follows: the medication's or the browser's. */
-export type MedicationValues = {
-  name: string
-  dose: string
-  form: string
-  kind: string
-  times: string[]
-  weekdays: string[]
-  intervalHours: string
-  minHours: string
-  startsOn: string
-  endsOn: string
-  clock: string
-  reminders: boolean
-  notes: string
-}
-/** A field that is not mounted yet is missing. */
-type Typed = { [Name in keyof MedicationValues]?: MedicationValues[Name] | null | undefined }
-
-const draftSchema = v.object({
+const valuesSchema = v.object({
   name: v.string(),
   dose: v.string(),
   form: v.string(),
@@ -43,9 +25,11 @@ const draftSchema = v.object({
   notes: v.string(),
 })
 
-export function isMedicationValues(value: unknown): value is MedicationValues {
-  return v.is(draftSchema, value)
-}
+/** Form state as typed. `clock` says which time zone the schedule follows: the medication's or the browser's. */
+export type MedicationValues = v.InferOutput<typeof valuesSchema>
+export const isMedicationValues = fits(valuesSchema)
+/** A field that is not mounted yet is missing. */
+type Typed = { [Name in keyof MedicationValues]?: MedicationValues[Name] | null | undefined }
 
 export function newMedication(now: Date = new Date()): MedicationValues {
   return {
@@ -69,16 +53,12 @@ const formName = (text: string) => {
   const known = medicationForms.find((form) => form === text)
   return known ? medicationWord(`forms.${known}`) : text
 }
-const kindName = (text: string) => {
-  const known = scheduleKinds.find((kind) => kind === text)
-  return known ? t(`form.kinds.${known}`) : text
-}
 
 export const medicationFields: ConflictFields<MedicationValues> = {
   name: { label: t('form.name') },
   dose: { label: t('form.dose') },
   form: { label: t('form.form'), show: formName },
-  kind: { label: t('form.kind'), show: kindName },
+  kind: { label: t('form.kind'), show: (kind) => t(`form.kinds.${kind}`) },
   times: { label: t('form.times'), show: (times) => times.join(', ') },
   weekdays: {
     label: t('form.weekdays'),

@@ -11,23 +11,18 @@ import { t } from '#locales/medications.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 
+const valuesSchema = v.object({ units: v.string(), unitsPerDose: v.string(), warnDays: v.string() })
 /** Form state as typed. */
-export type StockValues = { units: string; unitsPerDose: string; warnDays: string }
-export type RefillValues = { units: string }
+export type StockValues = v.InferOutput<typeof valuesSchema>
+export const isStockValues = fits(valuesSchema)
+
+const refillValuesSchema = v.object({ units: v.string() })
+export type RefillValues = v.InferOutput<typeof refillValuesSchema>
+export const isRefillValues = fits(refillValuesSchema)
+
 type Typed<Values> = { [Name in keyof Values]?: Values[Name] | null | undefined }
-
-const draftSchema = v.object({ units: v.string(), unitsPerDose: v.string(), warnDays: v.string() })
-
-export function isStockValues(value: unknown): value is StockValues {
-  return v.is(draftSchema, value)
-}
-
-const refillDraftSchema = v.object({ units: v.string() })
-
-export function isRefillValues(value: unknown): value is RefillValues {
-  return v.is(refillDraftSchema, value)
-}
 
 /** The fields by name, in the unit of the medication's form, for the comparison of two versions. */
 export function stockFields(form: MedicationForm) {

@@ -1,5 +1,5 @@
 import type { SleepEntry } from '#contract/sleep.ts'
-import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
+import { minutesAround, minutesOfDay, timeOfDay, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { nightsOf, USUAL_NIGHTS_MIN } from '#member/shared/lib/health/usual-hours.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -21,9 +21,11 @@ export function bedTimesOf(entries: readonly SleepEntry[], zone?: string): BedTi
   if (nights.length < USUAL_NIGHTS_MIN) return undefined
   const times = nights.map(({ sleepStart }) => minutesOfDay(wallClockOf(sleepStart, zone).time))
   const centre = meanTime(times)
-  const deviations = times.map((time) => fromCentre(time, centre))
+  const deviations = times.map((time) => minutesAround(centre, time))
   const mean = centre + deviations.reduce((sum, one) => sum + one, 0) / times.length
-  const spread = Math.sqrt(times.reduce((sum, time) => sum + fromCentre(time, mean) ** 2, 0) / times.length)
+  const spread = Math.sqrt(
+    times.reduce((sum, time) => sum + minutesAround(mean, time) ** 2, 0) / times.length,
+  )
   return {
     from: timeOfDay(Math.floor((mean - spread) / ROUNDED_TO_MINUTES) * ROUNDED_TO_MINUTES),
     to: timeOfDay(Math.ceil((mean + spread) / ROUNDED_TO_MINUTES) * ROUNDED_TO_MINUTES),
@@ -31,26 +33,9 @@ export function bedTimesOf(entries: readonly SleepEntry[], zone?: string): BedTi
   }
 }
 
-function minutesOfDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-/** Minutes from the centre to the time, the shorter way around the clock. */
-function fromCentre(time: number, centre: number): number {
-  const ahead = (((time - centre) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
-  return ahead > DAY_MINUTES / 2 ? ahead - DAY_MINUTES : ahead
-}
-
 /** The mean direction on the clock face, so that 23:30 and 00:30 are an hour apart. */
 function meanTime(times: readonly number[]): number {
   const angles = times.map((time) => (2 * Math.PI * time) / DAY_MINUTES)
   const sum = (of: (angle: number) => number) => angles.reduce((total, angle) => total + of(angle), 0)
   return (Math.atan2(sum(Math.sin), sum(Math.cos)) * DAY_MINUTES) / (2 * Math.PI)
-}
-
-function timeOfDay(minutes: number): string {
-  const time = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
-  const padded = (part: number) => String(part).padStart(2, '0')
-  return `${padded(Math.floor(time / 60))}:${padded(time % 60)}`
 }

@@ -2,14 +2,9 @@ import { t } from '#locales/sleep.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { minutesOf, sleepKindOf, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
+import { LegendItem } from '#member/shared/ui/charts/legend-item.tsx'
 import { duration, day as shortDay, time } from '#shared/lib/format/format.ts'
-import {
-  ChartPicker,
-  ChartReadout,
-  chosenColumnClass,
-  columnCentre,
-  useChosenMark,
-} from '#shared/ui/charts/chart-picker.tsx'
+import { ChartPicker, ChartReadout, chosenClass, useColumnChart } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { sleepQuality } from '../sleep-quality.ts'
 import { bandClass, beyondClass, missingClass, napClass } from './band-class.ts'
@@ -78,15 +73,15 @@ interface DaysChartProps {
 
 /** One column per day, with hours running downwards; naps have a separate row, since they are at other hours. */
 export function DaysChart({ title, days, today }: DaysChartProps) {
-  const { chosen, choose } = useChosenMark(days, ({ bars }) => bars.length > 0)
   const axis = axisOf(days)
   const isNamed = areColumnsNamed(days.length)
   const hasNaps = days.some((day) => napsOf(day).length > 0)
-  const marks = days.map((day, index) => ({
-    at: columnCentre(index, days.length),
-    title: shortDay(noonOf(day.day), 'UTC'),
-    figures: dayFigures(day),
-  }))
+  const { chosen, mark, picker } = useColumnChart(
+    title,
+    days,
+    (day) => ({ title: shortDay(noonOf(day.day), 'UTC'), figures: dayFigures(day) }),
+    ({ bars }) => bars.length > 0,
+  )
   const columns = columnsStyle(days.length)
   return (
     <div className="mt-4 grid grid-cols-[2rem_1fr] gap-x-1">
@@ -101,7 +96,7 @@ export function DaysChart({ title, days, today }: DaysChartProps) {
           </span>
         ))}
       </div>
-      <ChartPicker label={title} marks={marks} chosen={chosen} onChoose={choose} className="row-span-2">
+      <ChartPicker {...picker} className="row-span-2">
         <div className="relative grid h-48 md:h-64" style={columns}>
           {axis.ticks.map((tick) => (
             <span
@@ -112,7 +107,7 @@ export function DaysChart({ title, days, today }: DaysChartProps) {
           ))}
           {days.map((day, index) => (
             <div key={day.day} className="relative">
-              {index === chosen && <span className={chosenColumnClass} />}
+              {index === chosen && <span className={chosenClass} />}
               {nightBars(day).map((bar) => (
                 <Night key={bar.entry.id} bar={bar} axis={axis} isWide={isNamed} />
               ))}
@@ -136,7 +131,7 @@ export function DaysChart({ title, days, today }: DaysChartProps) {
         />
       </ChartPicker>
       <div className="col-span-2">
-        <ChartReadout mark={marks[chosen]} />
+        <ChartReadout mark={mark} />
       </div>
     </div>
   )
@@ -183,28 +178,20 @@ export function DaysLegend({ days }: { days: readonly WeekDay[] }) {
   return (
     <div aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
       {bands.map((band) => (
-        <span key={band} className="inline-flex items-center gap-1.5">
-          <span className={cx('size-3 rounded-full border-2', bandClass[band])} />
+        <LegendItem key={band} markClass={cx('size-3 rounded-full border-2', bandClass[band])}>
           {t(`quality.${band}`)}
-        </span>
+        </LegendItem>
       ))}
       {nights.some(({ within }) => within < 1) && (
-        <span className="inline-flex items-center gap-1.5">
-          <span className={cx('size-3 rounded-b-full border-2 border-t-0', beyondClass.good)} />
+        <LegendItem markClass={cx('size-3 rounded-b-full border-2 border-t-0', beyondClass.good)}>
           {t('chart.beyond')}
-        </span>
+        </LegendItem>
       )}
       {nights.some(({ missing }) => missing > 0) && (
-        <span className="inline-flex items-center gap-1.5">
-          <span className={cx('size-3 rounded-b-full', missingClass)} />
-          {t('chart.missing')}
-        </span>
+        <LegendItem markClass={cx('size-3 rounded-b-full', missingClass)}>{t('chart.missing')}</LegendItem>
       )}
       {days.some((day) => napsOf(day).length > 0) && (
-        <span className="inline-flex items-center gap-1.5">
-          <span className={cx('h-2.5 w-4', napClass)} />
-          {t('records.kinds.nap')}
-        </span>
+        <LegendItem markClass={cx('h-2.5 w-4', napClass)}>{t('records.kinds.nap')}</LegendItem>
       )}
     </div>
   )

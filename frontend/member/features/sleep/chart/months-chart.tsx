@@ -3,13 +3,7 @@ import { t } from '#locales/sleep.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { MonthInitials, monthsOfYear } from '#member/shared/ui/charts/month-columns.tsx'
 import { duration, month as monthAndYear } from '#shared/lib/format/format.ts'
-import {
-  ChartPicker,
-  ChartReadout,
-  chosenColumnClass,
-  columnCentre,
-  useChosenMark,
-} from '#shared/ui/charts/chart-picker.tsx'
+import { ChartPicker, ChartReadout, chosenClass, useColumnChart } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { sleepQuality } from '../sleep-quality.ts'
 import { bandClass, beyondClass } from './band-class.ts'
@@ -28,16 +22,19 @@ interface MonthsChartProps {
 /** One column per month of a year: the mean sleep, tinted beyond seven hours. */
 export function MonthsChart({ title, year, months }: MonthsChartProps) {
   const all = monthsOfYear(year, months)
-  const { chosen, choose } = useChosenMark(all, ({ figures }) => figures !== undefined)
   const longest = Math.max(...months.map(({ minutes }) => minutes / 60), MIN_AXIS_HOURS)
   const end = Math.ceil(longest / TICK_HOURS) * TICK_HOURS
   const height = (minutes: number) => `${(100 * minutes) / (end * 60)}%`
   const ticks = Array.from({ length: end / TICK_HOURS + 1 }, (_, index) => index * TICK_HOURS)
-  const marks = all.map(({ month, figures }, index) => ({
-    at: columnCentre(index, all.length),
-    title: monthAndYear(`${month}-01`),
-    figures: figures ? monthFigures(figures) : t('chart.nothing'),
-  }))
+  const { chosen, mark, picker } = useColumnChart(
+    title,
+    all,
+    ({ month, figures }) => ({
+      title: monthAndYear(`${month}-01`),
+      figures: figures ? monthFigures(figures) : t('chart.nothing'),
+    }),
+    ({ figures }) => figures !== undefined,
+  )
   return (
     <div className="mt-4 grid grid-cols-[2rem_1fr] gap-x-1">
       <div aria-hidden data-chart-labels className="relative h-48 md:h-64">
@@ -51,7 +48,7 @@ export function MonthsChart({ title, year, months }: MonthsChartProps) {
           </span>
         ))}
       </div>
-      <ChartPicker label={title} marks={marks} chosen={chosen} onChoose={choose} className="">
+      <ChartPicker {...picker}>
         <div className="relative grid h-48 grid-cols-12 md:h-64">
           {ticks.map((hours) => (
             <span
@@ -62,7 +59,7 @@ export function MonthsChart({ title, year, months }: MonthsChartProps) {
           ))}
           {all.map(({ month, figures }, index) => (
             <div key={month} className="relative">
-              {index === chosen && <span className={chosenColumnClass} />}
+              {index === chosen && <span className={chosenClass} />}
               {figures && <MonthBar means={figures} height={height(figures.minutes)} />}
             </div>
           ))}
@@ -70,7 +67,7 @@ export function MonthsChart({ title, year, months }: MonthsChartProps) {
         <MonthInitials months={all} />
       </ChartPicker>
       <div className="col-span-2">
-        <ChartReadout mark={marks[chosen]} />
+        <ChartReadout mark={mark} />
         <ChartTable caption={title} columns={[t('period.month'), t('chart.table.mean')]}>
           {months.map((one) => (
             <tr key={one.month}>

@@ -110,10 +110,7 @@ export function SleepEntryForm({
   })
 
   function showFailure(error: Error, values: SleepEntryValues) {
-    showFieldErrors(
-      form,
-      withFormFields(error, (fields) => toFormErrors(fields, values)),
-    )
+    showFieldErrors(form, withFormFields(error, toFormErrors, values))
     showProblem(error, t('saved.failed'))
   }
 

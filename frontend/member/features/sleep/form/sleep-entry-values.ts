@@ -11,26 +11,10 @@ import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import type { UsualHours } from '#member/shared/lib/health/usual-hours.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
+import { fits } from '#shared/lib/forms/fits.ts'
 import { END_BEFORE_START, SLEEP_IN_FUTURE, SLEEP_TOO_SHORT } from '#texts/sleep.ts'
 
-/** Form state as typed: `YYYY-MM-DD` days and `HH:MM` times on the wall clock; quality in percent. */
-export type SleepEntryValues = {
-  startDay: string
-  startTime: string
-  endDay: string
-  endTime: string
-  quality: number
-  notes: string
-}
-type SleepEntryErrors = Partial<Record<keyof SleepEntryValues, string>>
-/** An entry's stored values, or those to store. */
-export type WrittenSleep = v.InferInput<typeof sleepSchema>
-/** A field that is not mounted yet is missing. */
-type Typed = PartialValues<SleepEntryValues>
-
-const USUAL_BEDTIME = '22:00'
-
-const draftSchema = v.object({
+const valuesSchema = v.object({
   startDay: v.string(),
   startTime: v.string(),
   endDay: v.string(),
@@ -38,10 +22,16 @@ const draftSchema = v.object({
   quality: v.number(),
   notes: v.string(),
 })
+/** Form state as typed: `YYYY-MM-DD` days and `HH:MM` times on the wall clock; quality in percent. */
+export type SleepEntryValues = v.InferOutput<typeof valuesSchema>
+export const isSleepEntryValues = fits(valuesSchema)
+type SleepEntryErrors = Partial<Record<keyof SleepEntryValues, string>>
+/** An entry's stored values, or those to store. */
+export type WrittenSleep = v.InferInput<typeof sleepSchema>
+/** A field that is not mounted yet is missing. */
+type Typed = PartialValues<SleepEntryValues>
 
-export function isSleepEntryValues(value: unknown): value is SleepEntryValues {
-  return v.is(draftSchema, value)
-}
+const USUAL_BEDTIME = '22:00'
 
 /** Defaults of a new entry: from yesterday 22:00 until now. */
 export function newSleepEntry(now: Date, zone?: string): SleepEntryValues {

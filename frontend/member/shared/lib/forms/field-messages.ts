@@ -12,13 +12,14 @@ export function fieldMessages(issues: readonly BaseIssue<unknown>[] = []): Recor
 }
 
 /** Renames the fields of an API error to the form's. Returns any other error unchanged. */
-export function withFormFields(
+export function withFormFields<Rest extends unknown[]>(
   error: unknown,
-  toFormErrors: (fields: Record<string, string>) => Partial<Record<string, string>>,
+  toFormErrors: (fields: Record<string, string>, ...rest: Rest) => Partial<Record<string, string>>,
+  ...rest: Rest
 ): unknown {
   if (!(error instanceof ApiError)) return error
   const fields: Record<string, string> = {}
-  for (const [name, message] of Object.entries(toFormErrors(error.fields))) {
+  for (const [name, message] of Object.entries(toFormErrors(error.fields, ...rest))) {
     if (message !== undefined) fields[name] = message
   }
   return new ApiError({ ...error, message: error.message, fields })

@@ -1,6 +1,6 @@
 import { NIGHT_MINUTES_MIN, type SleepEntry, type SleepKind } from '#contract/sleep.ts'
 import { addDays } from '#domain/time-zone.ts'
-import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
+import { minutesOfDay, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { groupBy } from '#member/shared/lib/group-by.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 
@@ -45,9 +45,8 @@ export function sleepKindOf(entry: Pick<SleepEntry, 'sleepStart' | 'sleepEnd'>):
 
 function clockMinutes(moment: string, midnightOf: string, zone?: string): number {
   const { day, time } = wallClockOf(moment, zone)
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const days = Math.round((Date.parse(day) - Date.parse(midnightOf)) / DAY_MS)
-  return days * DAY_MINUTES + hours * 60 + minutes
+  return days * DAY_MINUTES + minutesOfDay(time)
 }
 
 /** Consecutive days, the first one `YYYY-MM-DD`. A sleep entry belongs to the day on which it ended. */

@@ -1,5 +1,5 @@
 import type { SleepEntry } from '#contract/sleep.ts'
-import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
+import { minutesOfDay, timeOfDay, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { minutesOf, sleepKindOf } from './sleep-week.ts'
 
@@ -59,14 +59,9 @@ export function usualMinutesOf(entries: readonly SleepEntry[], zone?: string): n
 /** The median of times of day, counted from `from` minutes after midnight over 24 hours. */
 function medianTime(times: readonly string[], from: number): string {
   const counted = times
-    .map((time) => {
-      const [hours = 0, minutes = 0] = time.split(':').map(Number)
-      return (hours * 60 + minutes - from + DAY_MINUTES) % DAY_MINUTES
-    })
+    .map((time) => (minutesOfDay(time) - from + DAY_MINUTES) % DAY_MINUTES)
     .sort((one, other) => one - other)
   const upper = counted[Math.floor(counted.length / 2)] ?? 0
   const lower = counted[Math.ceil(counted.length / 2) - 1] ?? upper
-  const median = (Math.round((lower + upper) / 2) + from) % DAY_MINUTES
-  const padded = (part: number) => String(part).padStart(2, '0')
-  return `${padded(Math.floor(median / 60))}:${padded(median % 60)}`
+  return timeOfDay(Math.round((lower + upper) / 2) + from)
 }
