@@ -160,6 +160,7 @@ for (const reader of ['member', 'visitor'] as const) {
       if (reader === 'member') await reuseSession(context, MEMBER_EMAIL)
       const addresses = await addressesFor(reader, context.request)
       for (const address of addresses.filter((_, index) => index % parts === part)) {
+        await page.setViewportSize(phoneViewport)
         await open(page, address)
         await checkDialog(page, address)
         await checkNames(page, address)
