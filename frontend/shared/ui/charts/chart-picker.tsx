@@ -14,7 +14,7 @@ export function columnCentre(index: number, count: number): number {
   return (100 * (index + 0.5)) / count
 }
 
-/** The mark whose figures are shown, and the props of the picker. `latest` is the last mark that has figures, if any. */
+/** The mark whose figures are shown, at first the `latest` that has any, and the props of the picker. */
 export function useChart(label: string, marks: readonly ChartMark[], latest = -1) {
   const [picked, onChoose] = useState<number>()
   const fallback = latest < 0 ? marks.length - 1 : latest
