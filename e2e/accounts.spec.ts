@@ -39,7 +39,7 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
   const email = newAddress('rita')
   // The page's clock is stopped, so the wait before another confirmation e-mail cannot end.
   await page.clock.setFixedTime(currentTime())
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/auth')
   await requestsEnded()
   await expect(page.getByRole('heading', { name: 'Entrar' })).not.toBeFocused()
@@ -215,7 +215,7 @@ test('greets without covering a control of the first screen or moving it @phone-
 
 test('says that the session ended, and returns to that page @phone-only', async ({ page, context }) => {
   await signIn(context, 'joao@exemplo.com.br')
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/membership-card')
   await expect(page.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
   // A pending request of this screen would end the session before the next screen opens.
@@ -396,7 +396,7 @@ test('resets a forgotten password through an e-mailed link, once @phone-only', a
   const email = newAddress('ivo')
   await register(context.request, { fullName: 'Ivo Prado', email, password: PASSWORD })
   await context.clearCookies()
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/auth')
   // A link pressed before the app has started loads a page, without the e-mail and the focus.
   await requestsEnded()

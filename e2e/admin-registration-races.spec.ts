@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 test.use({ expectedErrors: [/status of (404|503)|ERR_INTERNET_DISCONNECTED/] })
 
 test('fails a decision at once when offline, and retries it @desktop-only', async ({ page, context }) => {
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
   // The toasts' file must load while there is a connection.
   await requestsEnded()

@@ -55,7 +55,7 @@ test('rejects wrong credentials, members and throttled attempts, then opens the 
 })
 
 test('says offline that the sign-in needs a network, and sends nothing @desktop-only', async ({ page }) => {
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto(`${instance.adminUrl}/entrar`)
   await requestsEnded()
   const enter = page.getByRole('button', { name: 'Entrar no painel' })
@@ -187,7 +187,7 @@ test('opens the password reset in a new tab @desktop-only', async ({ context, pa
 test('signs out after 30 minutes without use @desktop-only', async ({ context, page }) => {
   await installClock(page)
   await signInAsAdmin(context)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto(instance.adminUrl)
   await expect(page.getByRole('heading', { name: 'Cadastros' })).toBeVisible()
   // A response in flight would count as timed out, or as activity.

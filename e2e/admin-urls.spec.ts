@@ -26,7 +26,7 @@ const pathsWithUnknownFilters = [
 // A rejected request would log an error and fail the test.
 test('drops unknown filters from the URL @desktop-only @smoke', async ({ page, context }) => {
   await reuseAdminSession(context)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   for (const path of pathsWithUnknownFilters) {
     await page.goto(instance.adminUrl + path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -191,7 +191,7 @@ test.describe('an external chat', () => {
         : undefined,
     )
     const pauseClock = await installClock(page)
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     await page.goto('/app/chat')
     await expect(agree(page)).toBeVisible()
     // Jumping the clock would time out a request in flight.

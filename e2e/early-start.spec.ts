@@ -48,7 +48,7 @@ test('names in the document the data and the scripts that each screen needs, and
     const listen = (url: URL) => url.pathname.startsWith('/api/') && asked.push(url.pathname + url.search)
     page.removeAllListeners('request')
     page.on('request', (request) => listen(new URL(request.url())))
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     const early = [...session, ...frame, ...data]
     const releaseOthers = await openWithNamedScripts(page, path, () =>
       expect.poll(() => asked.toSorted(), path).toEqual(early.toSorted()),

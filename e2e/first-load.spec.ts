@@ -22,7 +22,7 @@ test('keeps the sign-in screen within its first-load budget @phone-only', async 
     return { url: request.url(), type: request.resourceType(), bytes: brotliCompressSync(body).byteLength }
   }
   page.on('requestfinished', (request) => finished.push(measure(request)))
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/auth')
   await requestsEnded()
   const loaded = await Promise.all(finished)
@@ -57,7 +57,7 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
     }, connection)
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     const hangs = 'hangs' in network
     if (hangs) await page.route('**/api/sleep', () => {})
     await page.goto('/app/sleep')
@@ -99,7 +99,7 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
 async function measureLoads(page: Page, addresses: Record<string, string>): Promise<Record<string, Load>> {
   let requests: Request[] = []
   page.on('request', (request) => requests.push(request))
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   const measured: Record<string, Load> = {}

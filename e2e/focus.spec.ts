@@ -34,7 +34,7 @@ test('stays on the button that sends the confirmation again @phone-only', async 
   const email = `e2e-${crypto.randomUUID()}@exemplo.com.br`
   await register(context.request, { fullName: 'Lia Duarte', email })
   await installClock(page)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/')
   await expect(title(page)).toHaveText('Acompanhe seu cadastro')
   // Jumping the clock would time out a request in flight.

@@ -230,7 +230,7 @@ test.describe('without a network', () => {
   test('shows the profile at the counter until it is off @phone-only', async ({ page, context }) => {
     await newMember(context, 'Clara Teste')
     await saveProfile(context, { shownAtCounter: true })
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     await keepData(page, '/app/membership-card')
     await reloadThroughServiceWorker(page)
     await expect(page.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()

@@ -66,7 +66,7 @@ async function announcePolicies(context: BrowserContext, ...names: string[]) {
 test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ page, context }) => {
   await newMember(context)
   const pauseClock = await installClock(page)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/insurance')
   await expect(page).toHaveTitle(/^Apólice/)
   await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()

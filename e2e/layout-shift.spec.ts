@@ -64,7 +64,7 @@ async function measureShifts(context: BrowserContext, addresses: Record<string, 
     })
     let requests: Request[] = []
     page.on('request', (request) => requests.push(request))
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     for (let next = left.shift(); next; next = left.shift()) {
       const [route, address] = next
       latencyOf = network()

@@ -87,7 +87,7 @@ test.describe('without a network', () => {
   test('shows the stored card until the member signs out @phone-only', async ({ page, context }) => {
     await newMember(context)
     const number = await numberOf(context)
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     await keepData(page, '/app/membership-card')
     await expect(front(page)).toContainText(number)
     await reloadThroughServiceWorker(page)

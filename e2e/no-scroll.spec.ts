@@ -100,7 +100,7 @@ for (const { what, path, api, record, remove } of lists) {
     page.on('dialog', (question) => void question.accept())
     await newMember(context)
     await Promise.all(Array.from({ length: RECORDS }, (_, index) => createOne(context, api, record(index))))
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     await page.goto(path)
     const rows = page.locator('[data-record]')
     await expect(rows).toHaveCount(RECORDS)

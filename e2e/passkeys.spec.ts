@@ -185,7 +185,7 @@ test('is offered on the home to a member without one, and again 90 days after a 
   await newMember(context, 'Rute Amaral')
   await addAuthenticator(page)
   await page.addInitScript(noteShifts)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   const offer = page.getByRole('region', { name: 'Entre sem senha neste aparelho' })
   /** Until the home has asked what it asks before it shows the offer. */
   async function openHome(days: number) {

@@ -14,7 +14,7 @@ test('opens a dialog once the network brings its script, changes capitals of the
   context,
 }) => {
   await newMember(context, 'Nina Prado')
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/profile')
   const main = page.getByRole('main')
   const open = page.getByRole('button', { name: 'Alterar nome' })

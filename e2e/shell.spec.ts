@@ -116,7 +116,7 @@ test('keeps the chosen theme after a reload, and reports a lost connection and t
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.locator('label', { hasText: 'Escuro' }).filter({ visible: true }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.reload()
   await expect(page.locator('html')).toHaveClass(/dark/)
   expect(await page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark')
@@ -211,7 +211,7 @@ test.describe('a screen that needs the network', () => {
     const date = new Date(currentTime() + DAY_MS).toISOString()
     const place = { placeName: 'Clínica Vila Nova', phone: '(11) 4002-8922' }
     const { id } = await create(context, '/api/consultations', { date, type: 'Video', notes: '', ...place })
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     await page.goto(`/app/consultations/${id}`)
     const directions = page.getByRole('link', { name: /^Como chegar: Clínica Vila Nova/ })
     await expect(directions).toBeVisible()
@@ -295,7 +295,7 @@ test.describe('at sign-out', () => {
     await other.goto('/app/membership-card')
     await expect(other.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
     await other.evaluate(() => sessionStorage.setItem('draft:of-a-form', '{}'))
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     await page.goto('/app/consultations')
     // The menu's first link, which has the focus, prefetches its screen's data.
     const prefetched = page.waitForResponse('**/api/sleep')

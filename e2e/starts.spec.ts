@@ -264,7 +264,7 @@ async function expectStarts(
 async function kept(page: Page): Promise<void> {
   const keptAreas = async () => (await keptKeys(page)).map(([, area]) => area)
   await expect.poll(keptAreas, SOON).toContain('membership-card')
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.reload()
   await expect(cardOf(page, MEMBER)).toBeVisible()
   await requestsEnded()

@@ -53,7 +53,7 @@ async function failSignIn(page: Page, times: number): Promise<void> {
 test.describe('toasts at the sign-in', () => {
   test.beforeEach(async ({ page }) => {
     const pauseClock = await installClock(page)
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     await page.goto('/auth')
     await page.getByLabel('E-mail').fill('joao@exemplo.com.br')
     await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
@@ -121,7 +121,7 @@ test.describe('with a mouse', () => {
   test('opens a tooltip after 700 ms and closes it after 300 ms @desktop-only', async ({ page, context }) => {
     await reuseSession(context, 'maria@exemplo.com.br')
     const pauseClock = await installClock(page)
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     await page.goto('/app/sleep')
     const refresh = page.getByRole('button', { name: 'Atualizar registros' })
     const tooltip = page.getByRole('tooltip')
@@ -154,7 +154,7 @@ test.describe('with a mouse', () => {
 
 test('shows the admin redirect’s instructions after 1.5 s @phone-only', async ({ page }) => {
   const pauseClock = await installClock(page)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/admin')
   await requestsEnded()
   await pauseClock()
@@ -174,7 +174,7 @@ test('shows the admin redirect’s instructions after 1.5 s @phone-only', async 
 test('shows the banner of an uploaded policy for three seconds @phone-only', async ({ page, context }) => {
   await newMember(context)
   const pauseClock = await installClock(page)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/insurance')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Selecionar arquivo' }).first().click()

@@ -8,7 +8,7 @@ import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test('reads the sign-in and a new member’s home aloud @phone-only', async ({ page, context }) => {
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/auth')
   await requestsEnded()
   expect(await readAloud(page, 'main')).toMatchSnapshot('sign-in.txt')

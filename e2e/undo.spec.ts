@@ -56,7 +56,7 @@ test('focuses the undo of a deletion, pauses its timer meanwhile, and continues 
     await create(context, '/api/sleep', { sleepStart, sleepEnd, quality: 80, notes: '' })
   }
   const pauseClock = await installClock(page)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/sleep')
   const rows = page.getByRole('region', { name: /^Registros de sono/ }).getByRole('link')
   await expect(rows).toHaveCount(12)
@@ -93,7 +93,7 @@ test('keeps an undo for twenty seconds, and longer while the page is hidden or t
   const asNeeded = { name: 'Dipirona', form: 'tablet', kind: 'as_needed', startsOn: '2026-01-01' }
   await create(context, '/api/medications', { ...asNeeded, timeZone: 'America/Sao_Paulo' })
   const pauseClock = await installClock(page)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/medications')
   await page.getByRole('button', { name: 'Registrar dose de Dipirona' }).click()
   const take = page.getByRole('dialog').getByRole('button', { name: 'Registrar dose' })

@@ -35,7 +35,7 @@ const offlineNote = (page: Page) => page.getByText('Você está sem conexão.')
 /** A device that keeps all that a member of the demonstration can read without a network, and the app's files. */
 async function keepEverything(page: Page, context: BrowserContext): Promise<void> {
   await signIn(context, MEMBER_EMAIL)
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/profile')
   await keepSwitch(page).click()
   await page.goto('/')

@@ -340,7 +340,7 @@ test.describe('entries without a network', () => {
     await page.reload()
     await expect(page).toHaveURL(/\/auth/)
     await signIn(context, email)
-    const requestsEnded = await watchRequests(page)
+    const requestsEnded = watchRequests(page)
     await page.goto('/app/profile')
     await requestsEnded()
     await expectFilesCached(page)

@@ -16,7 +16,7 @@ export async function expectNetworkNeeded(page: Page, sentence: string, buttons:
 
 /** Expects it of the pages before the sign-in; their buttons by address. */
 export async function expectPagesNeedNetwork(page: Page, buttons: Record<string, string[]>): Promise<void> {
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   for (const [address, names] of Object.entries(buttons)) {
     await page.goto(address)
     // A prerendered page shows its buttons before its scripts have come.

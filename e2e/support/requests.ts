@@ -1,30 +1,31 @@
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test'
 
 /**
- * Watches the page's requests from now on. Returns a function that waits until all of its documents have ended and the
- * browser is idle without starting another: for steps that must not happen while a request is in flight.
+ * Watches the page's requests from now on. Returns a function that waits until all have ended and the browser is idle
+ * without starting another: for steps that must not happen while a request is in flight.
  */
-export async function watchRequests(page: Page): Promise<() => Promise<void>> {
-  // Not each request of an earlier document has an event that says how it ended; Playwright's do not name the document.
-  const devtools = await page.context().newCDPSession(page)
+export function watchRequests(page: Page): () => Promise<void> {
   let started = 0
-  const inFlight = new Map<string, { url: string; frame: string; document: string }>()
-  const documents = new Map<string, string>()
-  devtools.on('Page.frameNavigated', ({ frame }) => void documents.set(frame.id, frame.loaderId))
-  devtools.on('Network.requestWillBeSent', ({ requestId, loaderId, frameId = '', request: { url } }) => {
+  let document: Request | undefined
+  const inFlight = new Set<Request>()
+  const end = (request: Request) => void inFlight.delete(request)
+  page.on('request', (request) => {
     started += 1
-    inFlight.set(requestId, { url, frame: frameId, document: loaderId })
+    inFlight.add(request)
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request
   })
-  devtools.on('Network.loadingFinished', ({ requestId }) => void inFlight.delete(requestId))
-  devtools.on('Network.loadingFailed', ({ requestId }) => void inFlight.delete(requestId))
-  await Promise.all([devtools.send('Page.enable'), devtools.send('Network.enable')])
-  const isCurrent = ([id, { frame, document }]: [string, { frame: string; document: string }]) =>
-    id === document || (documents.get(frame) ?? document) === document
-  const pending = () => [...inFlight].filter(isCurrent).map(([, { url }]) => url)
+  // The requests of the document before end with it, but not each has an event that says so.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !document) return
+    for (const request of inFlight) if (request !== document) inFlight.delete(request)
+    document = undefined
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   return () =>
     expect(async () => {
       const before = started
-      expect(pending()).toEqual([])
+      expect([...inFlight].map((request) => request.url())).toEqual([])
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
       expect(started).toBe(before)
     }).toPass({ intervals: [20, 50, 100] })

@@ -36,7 +36,7 @@ export const vaultBytes = (page: Page) =>
 
 /** Keeps data from now on, as the switch in the profile does, and waits until that of the address is written. */
 export async function keepData(page: Page, address: string): Promise<void> {
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   const { id } = await (await page.request.get('/api/user')).json()
   await page.goto('/icons/192.png')
   await page.evaluate(([key, mark]) => localStorage.setItem(key, mark), [KEPT_FOR, markOf(id)] as const)
@@ -48,7 +48,7 @@ export async function keepData(page: Page, address: string): Promise<void> {
 
 /** Does so with all files in the cache of the service worker. */
 export async function keepAppAndData(page: Page, address: string): Promise<void> {
-  const requestsEnded = await watchRequests(page)
+  const requestsEnded = watchRequests(page)
   await keepData(page, address)
   await reloadThroughServiceWorker(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
