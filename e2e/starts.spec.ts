@@ -260,13 +260,14 @@ async function expectStarts(
   for (const network of onNetworks) await expectStart(device, network, shows, `${happened}; ${network}`)
 }
 
-/** Leaves no request under way, which would hear of the end of the session after the page is closed. */
-async function kept(page: Page): Promise<void> {
+/**
+ * Waits until the device keeps the card.
+ * @param requestsEnded of a watch that began before any was under way: one would hear of the end of the session after the
+ * page is closed
+ */
+async function kept(page: Page, requestsEnded: () => Promise<void>): Promise<void> {
   const keptAreas = async () => (await keptKeys(page)).map(([, area]) => area)
   await expect.poll(keptAreas, SOON).toContain('membership-card')
-  const requestsEnded = watchRequests(page)
-  await page.reload()
-  await expect(cardOf(page, MEMBER)).toBeVisible()
   await requestsEnded()
 }
 
@@ -321,6 +322,7 @@ test.describe('opening the app', () => {
       // The e-mail is still there after a reload, and in no storage but this tab's history.
       await page.reload()
       await expect(emailField(page)).toHaveValue(device.email)
+      const requestsEnded = watchRequests(page)
       await enter(page, device.email, device.password)
       if (device.unblock) {
         await expect(page.getByRole('alert')).toBeVisible()
@@ -330,7 +332,7 @@ test.describe('opening the app', () => {
       await expectScreen(page, 'card', device.email, 'signed in')
 
       // The first answer has deleted what the device kept.
-      await kept(page)
+      await kept(page, requestsEnded)
       await close(page)
       await expectStarts(device, [SLOW], `${happened} again`, it)
     })
@@ -369,7 +371,10 @@ test.describe('opening the app', () => {
       await connect(device)
       if (shows.answered === 'sign-in') await enter(page, device.email, DEMO_PASSWORD)
       await expectScreen(page, 'card', device.email, `${when}, then signed in`)
-      await kept(page)
+      const requestsEnded = watchRequests(page)
+      await page.reload()
+      await expect(cardOf(page, MEMBER)).toBeVisible()
+      await kept(page, requestsEnded)
       Object.assign(known, { hasCookie: true, isValid: true, isKept: true })
     }
   })

@@ -180,6 +180,7 @@ test.describe('doses without a network', () => {
     expect(await recorded()).toMatchObject([{ state: 'taken' }])
 
     await page.getByRole('link', { name: 'Losartana' }).click()
+    await expect(waiting(page)).toHaveCount(0)
     await context.setOffline(true)
     await refill(page, /^Repor Losartana/, '28')
     await expect(waiting(page).getByRole('listitem')).toHaveText([/^Reposição: 28 comprimidos/])
