@@ -262,6 +262,8 @@ test('retries an e-mail that failed in the panel, and asks in the button’s pla
     await answer.promise
     return route.fulfill({ json: { retried: 1, more: false } })
   })
+  // Without the open entry.
+  await page.goto(`${instance.adminUrl}/registros/e-mails?person=${quietMember}&state=failed`)
   const all = page.getByRole('button', { name: 'Tentar de novo as que falharam' })
   await all.click()
   const form = page.getByRole('form', { name: 'Tentar de novo todas as que falharam?' })
