@@ -180,6 +180,8 @@ test.describe('doses without a network', () => {
     expect(await recorded()).toMatchObject([{ state: 'taken' }])
 
     await page.getByRole('link', { name: 'Losartana' }).click()
+    // The lists have been answered: until then the sent dose stays among what waits.
+    await expect(page.getByText(/^9 comprimidos/)).toBeVisible()
     await expect(waiting(page)).toHaveCount(0)
     await context.setOffline(true)
     await refill(page, /^Repor Losartana/, '28')
