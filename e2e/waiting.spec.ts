@@ -175,7 +175,7 @@ test.describe('entries without a network', () => {
     await browser.send('ServiceWorker.dispatchSyncEvent', sync)
     await expect(toastOf(page, '1 registro enviado')).toBeVisible()
     expect(await minutesListed()).toEqual([41])
-    await expect(waiting(page).getByRole('listitem')).toContainText('41 min')
+    await expect(waiting(page).getByRole('listitem')).toContainText(/41 min.*Enviado\./s)
     await expect(waiting(page).getByRole('button')).toHaveCount(0)
     await ofPage.send('Network.emulateNetworkConditions', { ...conditions, offline: false })
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -8,6 +8,7 @@ export const t = texts({
   state: {
     waiting: 'Not sent yet',
     begun: 'May have arrived already. We will confirm it as soon as possible.',
+    sent: 'Sent. It appears in the list once that is updated.',
     refused: 'Not accepted: {{reason}}',
   },
   edit: 'Edit',

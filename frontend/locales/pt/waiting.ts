@@ -8,6 +8,7 @@ export const t = texts({
   state: {
     waiting: 'Ainda não enviado',
     begun: 'Pode já ter chegado. Vamos confirmar assim que possível.',
+    sent: 'Enviado. Aparece na lista assim que ela se atualizar.',
     refused: 'Não foi aceito: {{reason}}',
   },
   edit: 'Editar',

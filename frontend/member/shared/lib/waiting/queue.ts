@@ -97,7 +97,7 @@ export async function startQueue(
   }
   /** Keeps an entry on screen until its list shows it. */
   function keepSent(entry: WaitingEntry): void {
-    sent = [...sent, { ...entry, begunAt: entry.begunAt ?? Date.now() }]
+    sent = [...sent, { ...entry, begunAt: entry.begunAt ?? Date.now(), isSent: true }]
     waiting = waiting.filter(({ order }) => order !== entry.order)
     publish()
   }

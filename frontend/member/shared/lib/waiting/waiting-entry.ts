@@ -3,9 +3,10 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { offerUndo } from '../offer-undo.ts'
 import { putBack, reasonOf, recordOf, takeBack, type WaitingEntry } from './waiting.ts'
 
-export function stateText({ refused, begunAt }: WaitingEntry): string {
+export function stateText({ refused, begunAt, isSent }: WaitingEntry): string {
   if (refused?.isUnknown) return refused.message
   if (refused) return t('state.refused', { reason: reasonOf(refused) })
+  if (isSent) return t('state.sent')
   return t(begunAt === undefined ? 'state.waiting' : 'state.begun')
 }
 

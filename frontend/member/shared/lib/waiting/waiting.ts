@@ -32,6 +32,8 @@ interface EntryOf<Kind extends WaitingKind> {
    * changed nor taken back.
    */
   begunAt: number | undefined
+  /** Whether it was accepted, although its list does not show it yet. */
+  isSent?: boolean
   /** What the server answered while the app was closed. */
   answer?: unknown
   /** Why it is no longer sent automatically. */
