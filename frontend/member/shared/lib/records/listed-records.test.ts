@@ -28,6 +28,6 @@ test('finds the most recently loaded copy, whatever the pages call their records
   const named = (name: string) => ({ pages: [{ policies: [{ id: 'a', name }] }], pageParams: [''] })
   client.setQueryData(['list', 'old'], named('old'), { updatedAt: 1 })
   client.setQueryData(['list', 'new'], named('new'), { updatedAt: 2 })
-  expect(findListed(client, ['list'], 'a')).toEqual({ rows: [{ id: 'a', name: 'new' }], updatedAt: 2 })
+  expect(findListed(client, ['list'], 'a')).toMatchObject({ rows: [{ id: 'a', name: 'new' }], updatedAt: 2 })
   expect(findListed(client, ['list'], 'z')).toBeUndefined()
 })

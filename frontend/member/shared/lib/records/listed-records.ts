@@ -35,7 +35,7 @@ export function listedRecords<Row>(client: QueryClient, lists: QueryKey): Row[] 
     .flatMap(([, list]) => (list ? rowsOf(list) : []))
 }
 
-/** The most recently loaded list that contains the record, and when it was loaded. */
+/** The most recently loaded list that contains the record, when it was loaded, and whether a change made it stale. */
 export function findListed<Row extends Listed>(client: QueryClient, lists: QueryKey, id: string) {
   return client
     .getQueryCache()
@@ -43,7 +43,8 @@ export function findListed<Row extends Listed>(client: QueryClient, lists: Query
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .map(({ queryKey, state }) => {
       const list = client.getQueryData<LoadedList<Row>>(queryKey)
-      return { rows: list ? rowsOf(list) : [], updatedAt: state.dataUpdatedAt }
+      const { dataUpdatedAt: updatedAt, isInvalidated } = state
+      return { rows: list ? rowsOf(list) : [], updatedAt, isInvalidated }
     })
     .find(({ rows }) => rows.some((row) => row.id === id))
 }

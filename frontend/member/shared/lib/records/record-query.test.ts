@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { recordInRowQuery, recordQuery } from './record-query.ts'
 
 afterEach(() => onlineManager.setOnline(true))
@@ -33,6 +33,20 @@ it('shows a record contained in a row offline', () => {
     recordOf: ({ record }: { id: string; record: typeof listed }) => record,
   })
   expect(new QueryObserver(client, inRow).getCurrentResult()).toMatchObject({ data: listed, isError: false })
+})
+
+it('loads the record if a change made the list stale that has just been loaded', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['list'], [listed])
+  const { load, query } = queryIn(client)
+  const open = () =>
+    onTestFinished(new QueryObserver(client, { ...query, staleTime: 1000 }).subscribe(vi.fn()))
+  open()
+  expect(load).not.toHaveBeenCalled()
+  client.removeQueries({ queryKey: query.queryKey })
+  await client.invalidateQueries({ queryKey: ['list'] })
+  open()
+  expect(load).toHaveBeenCalledOnce()
 })
 
 it('loads the record if the list is old, or if no list contains it', async () => {

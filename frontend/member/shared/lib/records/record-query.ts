@@ -35,5 +35,7 @@ export function recordInRowQuery<Row extends { id: string }, Item>({
       return row && recordOf(row)
     },
     initialDataUpdatedAt: () => findListed<Row>(client, lists, id)?.updatedAt,
+    // Until the list is answered after a change, its row is the one before.
+    refetchOnMount: () => (findListed<Row>(client, lists, id)?.isInvalidated ? 'always' : true),
   })
 }
