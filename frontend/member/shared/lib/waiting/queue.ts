@@ -114,9 +114,10 @@ export async function startQueue(
   /** Whether the open lists of that kind are up to date: not if a refetch failed, was cancelled or is paused. */
   async function isRefreshed(kind: WaitingKind): Promise<boolean> {
     const lists = staleAfter[kind].map((queryKey) => ({ queryKey, type: 'active' as const }))
-    await Promise.all(lists.map(({ queryKey }) => refresh(client, { queryKey })))
+    // Those that open meanwhile load the current data by themselves.
     const open = lists.flatMap((list) => client.getQueryCache().findAll(list))
-    return open.every(({ state }) => !state.isInvalidated)
+    await Promise.all(lists.map(({ queryKey }) => refresh(client, { queryKey })))
+    return open.every((query) => !query.isActive() || !query.state.isInvalidated)
   }
   /** Shows the entries in the queue, once the lists show what was sent; without a database, the last known entries. */
   async function show(stale: readonly WaitingKind[]): Promise<void> {
