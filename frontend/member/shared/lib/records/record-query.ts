@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { FRESH_MS } from '#shared/lib/api/query-client.ts'
 import { findListed } from './listed-records.ts'
 
 interface RecordQuery<Row, Item> {
@@ -35,7 +36,10 @@ export function recordInRowQuery<Row extends { id: string }, Item>({
       return row && recordOf(row)
     },
     initialDataUpdatedAt: () => findListed<Row>(client, lists, id)?.updatedAt,
-    // Until the list is answered after a change, its row is the one before.
-    refetchOnMount: () => (findListed<Row>(client, lists, id)?.isInvalidated ? 'always' : true),
+    staleTime({ state }) {
+      const list = findListed<Row>(client, lists, id)
+      // A row may be older than a change whose answer the list awaits.
+      return list?.isInvalidated && state.dataUpdatedAt <= list.updatedAt ? 0 : FRESH_MS
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import * as fakeIndexedDb from 'fake-indexeddb'
 import fc from 'fast-check'
 import { openDB } from 'idb'
@@ -503,26 +503,35 @@ it('takes the answer at once in an open tab, even one without a network', async 
   expect(server.requests).toHaveLength(1)
 })
 
+/** A cache with an open list of exercise. */
+function clientWithList(list: () => Promise<never[]>) {
+  const client = createQueryClient()
+  const queryKey = queryKeys.exercise.all
+  const observer = new QueryObserver(client, { queryKey, queryFn: list, retry: false })
+  onTestFinished(observer.subscribe(() => undefined))
+  return client
+}
+/** Opens the app in a second tab, which sends nothing unless asked. */
+async function openSecondTab(client: QueryClient) {
+  const tab = new AbortController()
+  onTestFinished(() => tab.abort())
+  await startQueue(client, MEMBER, true, tab.signal)
+}
+/** Tells all tabs what another one would. */
+function tell(news: readonly WaitingKind[]) {
+  const tab = new BroadcastChannel('waiting')
+  onTestFinished(() => tab.close())
+  tab.postMessage(news)
+}
+
 it('shows what the service worker has sent, in every tab, until the list of that tab is answered', async () => {
   const list = vi.fn<() => Promise<never[]>>()
-  const clientWithList = () => {
-    const client = createQueryClient()
-    const observer = new QueryObserver(client, {
-      queryKey: queryKeys.exercise.all,
-      queryFn: list,
-      retry: false,
-    })
-    onTestFinished(observer.subscribe(() => undefined))
-    return client
-  }
   const shown = () =>
     vi.mocked(publishWaiting).mock.calls.map(([{ entries }]) => entries.map(({ isSent }) => isSent))
   list.mockResolvedValue([])
   isOnline = false
-  const other = new AbortController()
-  onTestFinished(() => other.abort())
-  await startQueue(clientWithList(), MEMBER, true, other.signal)
-  await open(MEMBER, clientWithList())
+  await openSecondTab(clientWithList(list))
+  await open(MEMBER, clientWithList(list))
   expect(await write(10)).toBe(WAITS)
   await vi.waitFor(() => expect(shown().slice(-2)).toEqual([[undefined], [undefined]]))
   vi.mocked(publishWaiting).mockClear()
@@ -532,9 +541,7 @@ it('shows what the service worker has sent, in every tab, until the list of that
   list.mockReset().mockImplementationOnce(cancelled).mockRejectedValue(new TypeError('Failed to fetch'))
   await sendWaiting()
   await vi.waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(1))
-  const tab = new BroadcastChannel('waiting')
-  onTestFinished(() => tab.close())
-  tab.postMessage(['exercise'])
+  tell(['exercise'])
   await vi.waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(3))
   await vi.advanceTimersByTimeAsync(30_000)
   expect(shown().filter(({ length }) => length !== 1)).toEqual([])
@@ -569,6 +576,29 @@ it.each(kinds)('keeps for the service worker the request that the app would send
     body: init?.body,
     headers: Object.fromEntries(headers),
   })
+})
+
+it('lets go of an entry that a form sends in another tab, once the list of this tab is answered', async () => {
+  const list = vi.fn(() => Promise.resolve([]))
+  await openSecondTab(clientWithList(list))
+  await open()
+  let release: () => void = () => undefined
+  heldUp = new Promise((resolve) => {
+    release = resolve
+  })
+  network = ['is held up']
+  vi.mocked(publishWaiting).mockClear()
+  const answer = write(10)
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ begunAt: expect.any(Number) }]))
+  tell([])
+  const shown = () => vi.mocked(publishWaiting).mock.calls.map(([{ entries }]) => entries)
+  await vi.waitFor(() => expect(shown().flat()).toHaveLength(1))
+  list.mockClear()
+  release()
+  expect(await answer).toMatchObject({ id: 'e10' })
+  await vi.waitFor(() => expect(shown().flat()).toContainEqual(expect.objectContaining({ isSent: true })))
+  await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(shown().at(-1)).toEqual([]))
 })
 
 it('sends an entry as it was changed while an earlier one was being sent', async () => {

@@ -192,8 +192,11 @@ export async function startQueue(
         // Before they find it gone.
         tell(order)
         await store.remove(order)
-        if (form && waits()) form.settle({ answer })
-        else {
+        if (form && waits()) {
+          form.settle({ answer })
+          // The form refetches its own lists.
+          tell([entry.kind])
+        } else {
           stale.push(entry.kind)
           count += 1
         }
