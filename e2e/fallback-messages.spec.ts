@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { textPdf } from '#worker/seed/pdf.ts'
 import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
@@ -18,6 +18,27 @@ async function makeUnreadable(page: Page, path: string, method: string): Promise
 async function expectFailure(page: Page, title: string, text: string): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: title })
   await expect(alert).toContainText(text)
+}
+
+/**
+ * Loses the file and the question whether the server answers.
+ * @returns brings the network back, at first in name only
+ */
+async function cutOff(context: BrowserContext, file: RegExp): Promise<() => Promise<void>> {
+  let questions = 0
+  let isBack = false
+  await context.route(file, (route) => (isBack ? route.continue() : route.abort()))
+  await context.route('**/', (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback()
+    questions += 1
+    return isBack ? route.continue() : route.abort()
+  })
+  return async () => {
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect.poll(() => questions).toBeGreaterThan(0)
+    isBack = true
+  }
 }
 
 test('shows the sign-in’s fallback message for an unreadable response @phone-only', async ({ page }) => {
@@ -140,12 +161,10 @@ test.describe('signed in', () => {
     test('opens the screen by itself once the network is back @phone-only', async ({ context, page }) => {
       const files = /\/assets\/exams[-.].*\.js/
       await page.goto('/todos-servicos')
-      await context.route(files, (route) => route.abort())
+      const restore = await cutOff(context, files)
       await page.getByRole('link', { name: 'Exames', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Não conseguimos abrir esta tela' })).toBeVisible()
-      await context.unroute(files)
-      await context.setOffline(true)
-      await context.setOffline(false)
+      await restore()
       await expect(page.getByRole('heading', { level: 1, name: 'Exames', exact: true })).toBeVisible()
     })
   })
@@ -169,12 +188,10 @@ test.describe('when the file of a dashboard’s screen fails to load', () => {
     await page.evaluate(() => {
       document.documentElement.dataset.opened = 'once'
     })
-    await context.route(files, (route) => route.abort())
+    const restore = await cutOff(context, files)
     await screens.getByRole('link', { name: 'Segurança' }).click()
     await expect(page.getByRole('heading', { name: 'Não conseguimos abrir esta tela' })).toBeVisible()
-    await context.unroute(files)
-    await context.setOffline(true)
-    await context.setOffline(false)
+    await restore()
     await expect(page.getByRole('heading', { level: 1, name: 'Segurança', exact: true })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-opened', 'once')
   })

@@ -109,7 +109,7 @@ function excessesOf(route: string, measured: Load): string[] {
 const compressed = new Map<string, number>()
 
 /** Of the built files, because the browser drops the bodies of answers when it opens the next page. */
-function kilobytesOf(requests: readonly Request[]): number {
+function kilobytesOf(files: readonly Request[]): number {
   const bytesOf = (url: URL) => {
     const file = `../../dist/${url.origin === instance.adminUrl ? 'admin' : 'member'}${url.pathname}`
     const size =
@@ -117,11 +117,15 @@ function kilobytesOf(requests: readonly Request[]): number {
     compressed.set(file, size)
     return size
   }
-  return Math.round(requests.reduce((sum, request) => sum + bytesOf(new URL(request.url())), 0) / 1000)
+  return Math.round(files.reduce((sum, request) => sum + bytesOf(new URL(request.url())), 0) / 1000)
 }
 
+/** A file counts once: the cache, which only the measurement has off, has it for a second worker of the same script. */
 export function loadOf(requests: readonly Request[]): Load {
-  const ofType = (type: string) => requests.filter((request) => request.resourceType() === type)
+  const ofType = (type: string) => {
+    const files = requests.filter((request) => request.resourceType() === type)
+    return [...new Map(files.map((request) => [request.url(), request])).values()]
+  }
   const scripts = ofType('script')
   return {
     requests: requests.length,

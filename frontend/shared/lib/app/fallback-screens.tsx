@@ -40,6 +40,23 @@ export function NotFoundScreen({ ways = [] }: { ways?: readonly { to: string; la
   )
 }
 
+/** How long an answer may take, and how long after a failure it is asked for again. */
+const ANSWER_MS = 10_000
+const ASK_AGAIN_MS = 2_000
+
+/** Whether the server answers before the screen is gone: browsers say that they are online before requests arrive. */
+async function isAnswered(gone: AbortSignal): Promise<boolean> {
+  while (!gone.aborted && navigator.onLine) {
+    try {
+      await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })
+      return !gone.aborted
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+    }
+  }
+  return false
+}
+
 /** Retries by itself once the network is back. Use `div` inside an existing landmark. */
 export function FailedScreen({ as: Frame = 'main' }: { as?: 'main' | 'div' }) {
   const router = useRouter()
@@ -49,10 +66,13 @@ export function FailedScreen({ as: Frame = 'main' }: { as?: 'main' | 'div' }) {
     reset()
     void router.invalidate()
   }
-  const onOnline = useEffectEvent(retry)
+  const onOnline = useEffectEvent(async (gone: AbortSignal) => {
+    if (await isAnswered(gone)) retry()
+  })
   useEffect(() => {
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
+    const shown = new AbortController()
+    addEventListener('online', () => void onOnline(shown.signal), { signal: shown.signal })
+    return () => shown.abort()
   }, [])
   return (
     <Frame className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
