@@ -135,7 +135,7 @@ test.describe('doses without a network', () => {
     )
     await context.setOffline(false)
     await expect.poll(() => sent).toBe(2)
-    await expect(waiting(page).getByRole('listitem')).toHaveText([/^Dipirona .*Pode já ter chegado/])
+    await expect(waiting(page).getByRole('listitem')).toHaveText([/^Dipirona .*Enviado\./])
     await expect
       .poll(async () => JSON.stringify(await keptQueries(page)))
       .toMatch(/"state":"taken".*"lastTakenAt":"|"lastTakenAt":".*"state":"taken"/)

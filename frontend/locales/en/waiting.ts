@@ -8,7 +8,7 @@ export const t = texts({
   state: {
     waiting: 'Not sent yet',
     begun: 'May have arrived already. We will confirm it as soon as possible.',
-    sent: 'Sent. It appears in the list once that is updated.',
+    sent: 'Sent. The screen is updated as soon as possible.',
     refused: 'Not accepted: {{reason}}',
   },
   edit: 'Edit',

@@ -8,7 +8,7 @@ export const t = texts({
   state: {
     waiting: 'Ainda não enviado',
     begun: 'Pode já ter chegado. Vamos confirmar assim que possível.',
-    sent: 'Enviado. Aparece na lista assim que ela se atualizar.',
+    sent: 'Enviado. A tela se atualiza assim que possível.',
     refused: 'Não foi aceito: {{reason}}',
   },
   edit: 'Editar',
