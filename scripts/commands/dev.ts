@@ -16,12 +16,13 @@ export async function run() {
     // `wrangler dev` requires the folders of static files, although Vite serves the apps.
     for (const app of ['member', 'admin']) mkdirSync(`dist/${app}`, { recursive: true })
     const ports = { member: await getPort(), admin: await getPort() }
-    await runBackend(settings, ports, async () => {
+    const onReady = async () => {
       await serveApp('member', settings.port, ports.member, [apiReference()])
       await serveApp('admin', settings.adminPort, ports.admin)
       announce(settings)
       print(`API          ${settings.memberUrl}${API_REFERENCE}`)
-    })
+    }
+    await runBackend(settings, { ports, watches: true, onReady })
   })
 }
 

@@ -22,7 +22,7 @@ export async function run() {
   await withCleanup(async () => {
     if (await buildIfChanged()) print('Built both apps.')
     const ports = { member: settings.port, admin: settings.adminPort }
-    await runBackend(settings, ports, () => announce(settings))
+    await runBackend(settings, { ports, watches: false, onReady: () => announce(settings) })
   })
 }
 

@@ -30,15 +30,23 @@ async function prepareData(settings: Settings, pepper: string) {
   if (await seedOnce(settings, pepper)) print('Added the demonstration data.')
 }
 
+const WRANGLER = join('node_modules', 'wrangler', 'bin', 'wrangler.js')
+const environments = { member: '', admin: 'admin' }
+type Address = keyof typeof environments
+
+interface Backend {
+  ports: Record<Address, number>
+  /** Whether a changed source restarts the servers. Looking for changes keeps a fifth of a core busy. */
+  watches: boolean
+  /** Called when both addresses respond. */
+  onReady: () => void | Promise<void>
+}
+
 /**
- * Prepares the data and runs both addresses under `wrangler dev`. Calls `onReady` when both respond. Ends only by
- * throwing a `Problem`: if a server does not start or exits.
+ * Prepares the data and runs both addresses under `wrangler dev`. Ends only by throwing a `Problem`: if a server does not
+ * start or exits.
  */
-export async function runBackend(
-  settings: Settings,
-  ports: { member: number; admin: number },
-  onReady: () => void | Promise<void>,
-): Promise<never> {
+export async function runBackend(settings: Settings, { ports, watches, onReady }: Backend): Promise<never> {
   const secrets = prepareSecrets(settings)
   await prepareData(settings, secrets.pepper)
   print('Starting the servers…')
@@ -50,10 +58,12 @@ export async function runBackend(
   const fail = (what: string) => reject(new Problem(`${what} Details in ${settings.logs}`))
   let isServing = false
 
-  async function serve(name: 'member' | 'admin', options: string[]) {
-    const args = ['dev', ...options, '--port', String(ports[name]), '--persist-to', settings.state]
+  async function serve(name: Address, options: string[] = []) {
+    const args = ['dev', '--config', 'wrangler.toml']
+    if (!watches) args.push(await bundle(settings, name), '--no-bundle')
+    args.push('--env', environments[name], '--port', String(ports[name]), '--persist-to', settings.state)
     args.push('--inspector-port', String(await getPort()), '--show-interactive-dev-session', 'false')
-    void run([join('node_modules', 'wrangler', 'bin', 'wrangler.js'), ...args], {
+    void run([WRANGLER, ...args, ...options], {
       env: environment(settings),
       log: join(settings.logs, `${name}.log`),
       onLine: (line) => {
@@ -67,7 +77,7 @@ export async function runBackend(
   }
 
   const envFiles = [secrets.file, writeVariables(settings)].flatMap((file) => ['--env-file', file])
-  const servers = [serve('member', ['--env', '', ...envFiles]), serve('admin', ['--env', 'admin'])]
+  const servers = [serve('member', envFiles), serve('admin')]
   await Promise.race([failure, Promise.all(servers)])
   isServing = true
   // `wrangler dev` does not run the cron triggers.
@@ -77,6 +87,17 @@ export async function runBackend(
   })
   await onReady()
   return failure
+}
+
+/** Bundles a Worker as a deployment would. Returns the bundle's path. */
+async function bundle(settings: Settings, name: Address): Promise<string> {
+  const folder = join(settings.state, 'worker', name)
+  // Every module in it becomes part of the Worker.
+  rmSync(folder, { recursive: true, force: true })
+  const args = ['deploy', '--dry-run', '--outdir', folder, '--env', environments[name]]
+  const { code, output } = await run([WRANGLER, ...args], { env: environment(settings) })
+  if (code !== 0) throw new Problem(`The Worker does not compile:\n${output.trim()}`)
+  return join(folder, name === 'member' ? 'index.js' : 'admin-gateway.js')
 }
 
 /** Keeps wrangler from using an account or the network, and from writing outside STATE_DIR. */
