@@ -255,8 +255,9 @@ test.describe('kept data', () => {
     await keptMember(page, context)
     await reloadThroughServiceWorker(page)
     await expect(page.getByText(DRUG).first()).toBeVisible()
-    await addMedication(context, 'Dipirona do vale', '23:30')
+    // First, so that the open page cannot ask for what is added.
     const release = await holdBack(context, '**/api/**')
+    await addMedication(context, 'Dipirona do vale', '23:30')
     await page.addInitScript(moveDate, 6 * 60_000)
     await page.reload()
     await expect(page.getByText(DRUG).first()).toBeVisible()
