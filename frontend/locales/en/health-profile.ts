@@ -7,7 +7,7 @@ export const t = plainTexts({
   loading: 'Loading your health profile…',
   failed: 'We could not load your health profile.',
   updated: 'Updated on {{when}}',
-  empty: 'Note allergies, health conditions and an emergency contact. Whoever treats you then knows at once.',
+  empty: 'Note allergies, health conditions and an emergency contact, to show to whoever treats you.',
   emptyAction: 'Fill in the health profile',
   edit: 'Edit health profile',
   print: 'Print',

@@ -7,8 +7,7 @@ export const t = plainTexts({
   loading: 'Carregando seu perfil de saúde…',
   failed: 'Não conseguimos carregar seu perfil de saúde.',
   updated: 'Atualizado em {{when}}',
-  empty:
-    'Anote alergias, condições de saúde e um contato de emergência. Quem atende você fica sabendo na hora.',
+  empty: 'Anote alergias, condições de saúde e um contato de emergência, para mostrar a quem atende você.',
   emptyAction: 'Preencher perfil de saúde',
   edit: 'Editar perfil de saúde',
   print: 'Imprimir',
