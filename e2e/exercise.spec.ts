@@ -24,6 +24,7 @@ test('adds, edits, exports, deletes, restores an exercise @phone-only @smoke', a
   const day = typedDate(-7)
   await page.goto('/app/exercise')
   await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0)
   await expect(page.getByText('Ainda sem minutos moderados ou intensos nesta semana.')).toBeVisible()
   await expectAccessible(page)
 
