@@ -260,6 +260,8 @@ export const t = texts({
     chartNoUnit: '{{analyte}}, without a unit',
     band: 'Laboratory’s range in each report',
     bound: '“less than” or “greater than”',
+    disclaimer:
+      'The ranges are the ones that the laboratory printed on each report. Your doctor is the one who interprets the result.',
     units: 'The reports use different units, so each unit has its own chart.',
     single: 'With a result of another day in this unit, the line appears.',
     wordsOnly: 'These results are in words and appear only in the table.',

@@ -260,6 +260,8 @@ export const t = texts({
     chartNoUnit: '{{analyte}}, sem unidade',
     band: 'Faixa do laboratório em cada laudo',
     bound: '“menor que” ou “maior que”',
+    disclaimer:
+      'As faixas são as que o laboratório imprimiu em cada laudo. Quem interpreta o resultado é o seu médico.',
     units: 'Os laudos usam unidades diferentes, então cada uma tem o seu gráfico.',
     single: 'Com um resultado de outro dia nesta unidade, aparece a linha.',
     wordsOnly: 'Estes resultados são em palavras e ficam só na tabela.',

@@ -94,7 +94,7 @@ function Trend({ id, analyte }: Analyte) {
           <UnitCard key={one.unit ?? ''} analyte={analyte} series={one} />
         ))}
       </div>
-      <p className="text-14 text-soft">{t('detail.disclaimer')}</p>
+      <p className="text-14 text-soft">{t('trends.disclaimer')}</p>
     </>
   )
 }
