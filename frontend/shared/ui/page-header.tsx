@@ -30,7 +30,10 @@ export function PageHeader({ eyebrow, icon, title, description, action }: PageHe
 
 export function SectionTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <h2 id={id} className="mt-7 mb-3 scroll-mt-18 text-18 font-semibold tracking-tight">
+    <h2
+      id={id}
+      className="mt-7 mb-3 scroll-mt-18 text-18 font-semibold tracking-tight first-letter:uppercase"
+    >
       {children}
     </h2>
   )
