@@ -33,8 +33,8 @@ export const t = texts({
     values_other: '{{count}} values',
     outside_one: '{{count}} out of range',
     outside_other: '{{count}} out of range',
-    files_one: '{{count}} file',
-    files_other: '{{count}} files',
+    files_one: '{{count}}\u00a0file',
+    files_other: '{{count}}\u00a0files',
   },
   export: {
     file: 'exams-{{day}}.csv',

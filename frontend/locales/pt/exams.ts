@@ -33,8 +33,8 @@ export const t = texts({
     values_other: '{{count}} valores',
     outside_one: '{{count}} fora da faixa',
     outside_other: '{{count}} fora da faixa',
-    files_one: '{{count}} arquivo',
-    files_other: '{{count}} arquivos',
+    files_one: '{{count}}\u00a0arquivo',
+    files_other: '{{count}}\u00a0arquivos',
   },
   export: {
     file: 'exames-{{day}}.csv',

@@ -5,6 +5,9 @@ import { saveFile } from '../lib/files/save-file.ts'
 import { toast, toastFailure } from './feedback/toast.ts'
 import { NetworkButton } from './network-button.tsx'
 
+/** A word joiner after each hyphen, where the name would be cut in two. */
+const unbroken = (fileName: string) => fileName.replaceAll('-', '-\u2060')
+
 interface ExportCsvButtonProps {
   /** Requests the file through the API client, so that an ended session is handled, unlike with a link. */
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
@@ -22,7 +25,7 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
       return file
     },
     onSuccess: (file) =>
-      toast({ variant: 'success', title: t('done'), description: t('doneText', { file }) }),
+      toast({ variant: 'success', title: t('done'), description: t('doneText', { file: unbroken(file) }) }),
     onError: (error) => toastFailure(t('failed'), error),
   })
   const button = (
