@@ -23,7 +23,6 @@ export const t = texts({
   list: {
     name: 'Your results',
     empty: 'You have not recorded any exams yet. Keep the values and the report file here.',
-    emptyAction: 'Add your first exam',
     failed: 'We could not load your exams.',
     moreFailed: 'We could not load more exams.',
     noMatches: 'No exam matches the search and the filters.',

@@ -23,7 +23,6 @@ export const t = texts({
   list: {
     name: 'Seus resultados',
     empty: 'Você ainda não registrou nenhum exame. Guarde aqui os valores e o arquivo do laudo.',
-    emptyAction: 'Registrar o primeiro exame',
     failed: 'Não conseguimos carregar seus exames.',
     moreFailed: 'Não conseguimos carregar mais exames.',
     noMatches: 'Nenhum exame combina com a busca e os filtros.',

@@ -37,7 +37,7 @@ export function Trends() {
       <EmptyCard
         service="exams"
         action={
-          <Link to="/app/exams/new" className={buttonClass()}>
+          <Link to="/app/exams/new" className={buttonClass({ variant: 'tint' })}>
             <Plus size={20} aria-hidden />
             {t('form.addTitle')}
           </Link>
