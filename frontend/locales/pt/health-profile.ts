@@ -52,7 +52,7 @@ export const t = plainTexts({
   form: {
     restored: 'Recuperamos o que você mudou e ainda não salvou.',
     discard: 'Descartar mudanças',
-    bloodTypeHelp: 'Está na carteira de doação ou em um exame. Se não souber, deixe “Não sei”.',
+    bloodTypeHelp: 'Está na carteira de doador ou em um exame. Se não souber, deixe “Não sei”.',
     allergiesHelp: 'Remédios, alimentos, picadas, látex: o que já fez mal a você.',
     allergy: 'Alergia {{number}}',
     substance: 'A que você tem alergia',
@@ -70,7 +70,8 @@ export const t = plainTexts({
     removedCondition: 'Condição removida',
     contactHelp: 'Quem deve ser avisado em uma emergência.',
     contactName: 'Nome do contato',
-    contactRelation: 'O que é seu (mãe, filho, amiga…)',
+    contactRelation: 'Parentesco ou vínculo',
+    contactRelationHelp: 'Como mãe, filho ou amiga.',
     contactPhone: 'Telefone com DDD',
     medicationsNote: 'Os medicamentos em uso vêm da tela de Medicamentos.',
     submit: 'Salvar perfil de saúde',

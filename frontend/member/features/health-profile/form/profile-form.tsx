@@ -124,11 +124,18 @@ export function ProfileForm({ memberId, profile, onDone, onDiscard }: ProfileFor
           <p className="mt-1 text-14 text-soft">{t('form.contactHelp')}</p>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField of={form} name="contactName" label={t('form.contactName')} maxLength={NAME_MAX} />
+          <TextField
+            of={form}
+            name="contactName"
+            label={t('form.contactName')}
+            optional
+            maxLength={NAME_MAX}
+          />
           <TextField
             of={form}
             name="contactPhone"
             label={t('form.contactPhone')}
+            optional
             type="tel"
             maxLength={PHONE_MAX}
           />
@@ -137,6 +144,7 @@ export function ProfileForm({ memberId, profile, onDone, onDiscard }: ProfileFor
           of={form}
           name="contactRelation"
           label={t('form.contactRelation')}
+          help={t('form.contactRelationHelp')}
           optional
           maxLength={NAME_MAX}
         />
