@@ -32,7 +32,7 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
     <NetworkButton
       variant="ghost"
       size="sm"
-      className={compact ? 'px-3 text-ink!' : '-mr-1 px-3'}
+      className={compact ? 'px-3 text-ink!' : 'px-3'}
       title={compact ? t('action') : undefined}
       icon={<Download size={compact ? 20 : 18} aria-hidden />}
       busy={download.isPending}
@@ -46,7 +46,7 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
   return (
     <div className="grid justify-items-end">
       {button}
-      <p className="text-12 text-soft">{t('plain')}</p>
+      <p className="pr-3 text-12 text-soft">{t('plain')}</p>
     </div>
   )
 }
