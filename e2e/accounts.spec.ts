@@ -456,7 +456,9 @@ test('shows the account, sets a password, ends sessions @phone-only', async ({ p
     '/app/onboarding/anamnesis',
   )
   await expect(main.getByRole('link', { name: 'Minhas apólices' })).toHaveAttribute('href', '/app/insurance')
-  await expect(main.getByText('Este aparelho', { exact: true })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Entrou em' }).first()).toHaveText(
+    /Este aparelhoEm uso agora · Entrou em /,
+  )
   await page.getByRole('button', { name: 'Encerrar a sessão em Chrome no Android' }).click()
   await expect(page.getByText('Sessão encerrada')).toBeVisible()
   await expect(page.getByText('Chrome no Android', { exact: true }).locator('visible=true')).toHaveCount(1)

@@ -85,9 +85,12 @@ test('asks once about untouched values before saving them @phone-only', async ({
   await expect(onFile).toContainText(/Em dia desde \d+º? de \S+$/)
   await expect(page.getByRole('link', { name: 'Atualizar', exact: true })).toBeVisible()
 
-  // Saved data was confirmed once, so an update asks for no confirmation.
   await page.goto(PATH)
   await page.getByRole('button', { name: 'Atualizar anamnese' }).click()
+  const unchanged = page.getByRole('alertdialog', { name: 'Salvar de novo com a data de hoje?' })
+  await expect(unchanged).toContainText(/Nada mudou desde \d+º? de \S+\./)
+  await expect(unchanged.getByRole('definition')).toHaveCount(0)
+  await unchanged.getByRole('button', { name: 'Sim, salvar' }).click()
   await expect(page).toHaveURL('/')
 })
 

@@ -480,7 +480,9 @@ test.describe('when a request fails', () => {
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Marcar consulta' }).click()
+    await submit(page).click()
+    await expect(page.getByRole('button', { name: 'Agendar nova consulta' })).toBeFocused()
+    await expect(submit(page)).toHaveCount(1)
     await dateField(page).fill(typedDate(2))
     await page.getByLabel(/^Médico/).fill('Dr. Paulo Lima')
     const keys: (string | undefined)[] = []

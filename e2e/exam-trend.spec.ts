@@ -13,6 +13,7 @@ test('shows each unit of the trend in a chart with its results @phone-only', asy
   const selected = page.getByLabel('Exame', { exact: true }).locator('option:checked')
   await expect(selected).toHaveText(/^Glicose/)
   await expect(page.getByText('Os laudos usam unidades diferentes')).toBeVisible()
+  await expect(page.getByText('As faixas são as que o laboratório imprimiu em cada laudo.')).toBeVisible()
   const table = (unit: string) => page.getByRole('table', { name: `Resultados de Glicose em ${unit}` })
   await expect(table('mg/dl').getByRole('rowheader')).toHaveText(['10/09/2025', '10/03/2025'])
   await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])

@@ -21,7 +21,7 @@ test('adds, shows, deletes an exam with values and file @phone-only @smoke', asy
   await page.goto('/app/exams')
   await expect(page).toHaveTitle(/^Exames/)
   await expect(page.getByText('Você ainda não registrou nenhum exame.')).toBeVisible()
-  await page.getByRole('link', { name: 'Registrar o primeiro exame' }).click()
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Registrar exame' }).click()
 
   const date = page.getByLabel('Data do exame')
   await expect(date).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
 import { seedTime, typedDate } from './support/dates.ts'
@@ -24,6 +24,7 @@ test('adds, edits, exports, deletes, restores an exercise @phone-only @smoke', a
   const day = typedDate(-7)
   await page.goto('/app/exercise')
   await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0)
   await expect(page.getByText('Ainda sem minutos moderados ou intensos nesta semana.')).toBeVisible()
   await expectAccessible(page)
 
@@ -47,7 +48,11 @@ test('adds, edits, exports, deletes, restores an exercise @phone-only @smoke', a
 
   const record = page.getByRole('article').filter({ hasText: 'Musculação' })
   await expect(record).toContainText(/07:00.*Pernas e costas\..*Intensa.*40 min/s)
-  await page.getByRole('button', { name: 'Semana anterior' }).click()
+  const earlier = page.getByRole('button', { name: 'Semana anterior' })
+  const leftOf = (element: Locator) => atRest(page, async () => (await element.boundingBox())?.x)
+  // On a line of its own, where no longer name of a week moves it from under the finger.
+  expect(await leftOf(earlier)).toBe(await leftOf(page.getByRole('heading', { name: 'Sua semana' })))
+  await earlier.click()
   await expect(page.getByText('80 min', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('Força: 1 de 2 dias')).toBeVisible()
   await expect(page.getByText('80 minutos que fizeram bem.')).toBeVisible()

@@ -74,6 +74,7 @@ test.describe('signed in', () => {
     await makeUnreadable(page, '**/api/anamnesis', 'POST')
     await page.goto('/app/onboarding/anamnesis')
     await page.getByRole('button', { name: 'Atualizar anamnese' }).click()
+    await page.getByRole('button', { name: 'Sim, salvar' }).click()
     await expectFailure(
       page,
       'Erro ao enviar a anamnese',

@@ -101,7 +101,10 @@ test('names the medications in use that match an allergy @phone-only', async ({ 
   await expectAccessible(page)
 })
 
-test('shows the most severe allergy first; a key removes a row @phone-only', async ({ page, context }) => {
+test('shows the most severe allergy first; a removed row can be put back, and a draft discarded @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await saveProfile(context)
   await page.goto(PATH)
@@ -109,7 +112,23 @@ test('shows the most severe allergy first; a key removes a row @phone-only', asy
   await page.getByRole('link', { name: 'Editar perfil de saúde' }).click()
   await page.getByRole('button', { name: 'Remover alergia Camarão' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Adicionar alergia' })).toBeFocused()
-  await expect(page.getByLabel('A que você tem alergia')).toHaveValue('Penicilina')
+  const substances = page.getByLabel('A que você tem alergia')
+  await expect(substances).toHaveCount(1)
+  await page.getByRole('button', { name: 'Desfazer: Camarão' }).click()
+  await expect(substances).toHaveCount(2)
+  await expect(substances.first()).toHaveValue('Camarão')
+  await expect(substances.first()).toBeFocused()
+  await expect(page.getByLabel('O que acontece').first()).toHaveValue('Coceira')
+  await expect(page.getByLabel('Gravidade').first()).toHaveValue('mild')
+  await page.getByRole('button', { name: 'Remover alergia Camarão' }).press('Enter')
+  await expect(substances).toHaveCount(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Descartar mudanças' }).click()
+  await expect(substances).toHaveCount(2)
+  await expect(substances.first()).toHaveValue('Camarão')
+  await expect(page.getByText('Recuperamos o que você mudou')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remover alergia Camarão' }).press('Enter')
+  await expect(substances).toHaveValue('Penicilina')
   await page.getByRole('button', { name: 'Remover alergia Penicilina' }).press('Enter')
   await save(page).click()
   await expect(section(page, 'Alergias')).toContainText('Nenhuma alergia anotada.')
@@ -122,7 +141,7 @@ test('keeps what was typed across a reload @phone-only', async ({ page, context 
   await page.getByLabel('Condição', { exact: true }).fill('Asma')
   await page.getByLabel('Nome do contato').fill('Paulo')
   await page.reload()
-  await expect(page.getByText('Recuperamos o que você havia digitado e ainda não salvou.')).toBeVisible()
+  await expect(page.getByText('Recuperamos o que você mudou e ainda não salvou.')).toBeVisible()
   await expect(page.getByLabel('Condição', { exact: true })).toHaveValue('Asma')
   await expect(page.getByLabel('Nome do contato')).toHaveValue('Paulo')
   await page.getByRole('button', { name: 'Cancelar' }).click()

@@ -33,6 +33,10 @@ test('turns the card and saves it as an image', async ({ page, context }) => {
   await page.keyboard.press('Enter')
   await expect(back(page)).toContainText('Emergência 24 h')
   expect(await atRest(page, below)).toEqual(before)
+  const [frontHeight, backHeight] = await page
+    .locator('.member-card')
+    .evaluateAll((sides) => sides.map((side) => (side as HTMLElement).offsetHeight))
+  expect(backHeight).toBe(frontHeight)
   const calls = back(page).getByRole('link')
   await expect
     .poll(() => calls.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))

@@ -17,7 +17,7 @@ test('opens a dialog once the network brings its script, changes capitals of the
   const requestsEnded = watchRequests(page)
   await page.goto('/app/profile')
   const main = page.getByRole('main')
-  const open = page.getByRole('button', { name: 'Alterar nome' })
+  const open = page.getByRole('button', { name: 'Trocar nome' })
   const name = page.getByLabel('Nome completo')
   await expect(open).toBeEnabled()
   await requestsEnded()
@@ -39,7 +39,7 @@ test('opens a dialog once the network brings its script, changes capitals of the
   await page.route('**/api/user', (route) => route.abort(), { times: 1 })
   await name.fill('NINA PRÁDO')
   await name.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Seu nome não foi alterado')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Seu nome não foi trocado')
   await expect(name).toHaveValue('NINA PRÁDO')
   await name.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -76,7 +76,7 @@ test('opens each form over the navigation, main button last, and closes it', asy
   await newMember(context)
   await page.goto('/app/profile')
   for (const [open, submit] of [
-    ['Alterar nome', 'Salvar nome'],
+    ['Trocar nome', 'Salvar nome'],
     ['Trocar e-mail', 'Enviar link'],
     ['Trocar senha', 'Salvar nova senha'],
   ] as const) {

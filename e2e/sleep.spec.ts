@@ -60,7 +60,9 @@ test.describe('a new member’s sleep diary', () => {
     await fillTimes(page, { start: [-2, '23:00'], end: [-1, '06:30'] }, zone)
     await expect(dialog(page).getByText('7 h 30 min')).toBeVisible()
     const words = dialog(page).locator('fieldset', { hasText: 'Péssimo' }).getByRole('button')
+    const pressed = words.and(page.locator('[aria-pressed=true]'))
     await expect(words).toHaveText(['Péssimo', 'Ruim', 'Regular', 'Bom', 'Ótimo'])
+    await expect(pressed).toHaveText(['Regular'])
     for (const [word, number, valueText] of [
       ['Péssimo', '20', '20% · Ruim'],
       ['Ruim', '40', '40% · Ruim'],
@@ -71,11 +73,12 @@ test.describe('a new member’s sleep diary', () => {
       await words.filter({ hasText: word }).click()
       await expect(quality).toHaveAttribute('aria-valuenow', number)
       await expect(quality).toHaveAttribute('aria-valuetext', valueText)
-      await expect(words.and(page.locator('[aria-pressed=true]'))).toHaveText([word])
+      await expect(pressed).toHaveText([word])
     }
     await quality.focus()
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
     await expect(quality).toHaveAttribute('aria-valuetext', '80% · Bom')
+    await expect(pressed).toHaveText(['Bom'])
     await dialog(page).getByLabel('Observações').fill('Acordei uma vez.')
     await expectAccessible(page)
     await submit(page).click()

@@ -61,6 +61,10 @@ export const t = plainTexts({
     save: 'Yes, save',
     back: 'Go back and correct',
   },
+  unchanged: {
+    title: 'Save again with today’s date?',
+    text: 'Nothing has changed since {{day}}.',
+  },
   unlikely: {
     weight: 'Is {{weight}} kg right?',
     height: 'Is {{height}} cm right?',

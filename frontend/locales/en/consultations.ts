@@ -38,7 +38,6 @@ export const t = texts({
     past: 'You have no past consultations yet.',
     cancelled: 'You have no cancelled consultations.',
   },
-  emptyAction: 'Schedule a consultation',
   loadFailed: 'We could not load your consultations.',
   untitled: 'Consultation',
   history: {

@@ -23,7 +23,6 @@ export const t = texts({
   list: {
     name: 'Your results',
     empty: 'You have not recorded any exams yet. Keep the values and the report file here.',
-    emptyAction: 'Add your first exam',
     failed: 'We could not load your exams.',
     moreFailed: 'We could not load more exams.',
     noMatches: 'No exam matches the search and the filters.',
@@ -33,8 +32,8 @@ export const t = texts({
     values_other: '{{count}} values',
     outside_one: '{{count}} out of range',
     outside_other: '{{count}} out of range',
-    files_one: '{{count}} file',
-    files_other: '{{count}} files',
+    files_one: '{{count}}\u00a0file',
+    files_other: '{{count}}\u00a0files',
   },
   export: {
     file: 'exams-{{day}}.csv',
@@ -260,6 +259,8 @@ export const t = texts({
     chartNoUnit: '{{analyte}}, without a unit',
     band: 'Laboratory’s range in each report',
     bound: '“less than” or “greater than”',
+    disclaimer:
+      'The ranges are the ones that the laboratory printed on each report. Your doctor is the one who interprets the result.',
     units: 'The reports use different units, so each unit has its own chart.',
     single: 'With a result of another day in this unit, the line appears.',
     wordsOnly: 'These results are in words and appear only in the table.',

@@ -23,7 +23,6 @@ export const t = texts({
     name: 'Activities, most recent first',
     today: 'Today, {{time}}',
     yesterday: 'Yesterday, {{time}}',
-    other: '{{day}}, {{time}}',
     edit: 'Edit activity: {{activity}}',
     delete: 'Delete activity: {{activity}}',
     named: '{{kind}}, {{when}}',

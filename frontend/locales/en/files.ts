@@ -4,6 +4,7 @@ import { plainTexts } from '../plain-texts.ts'
 export const t = plainTexts({
   upload: {
     drop: 'Drag the file here or choose it from your device.',
+    touch: 'Take a photo or choose a file.',
     dropNow: 'Drop the file here',
     formats: 'PDF, JPG or PNG, up to 10 MB',
     select: 'Select file',

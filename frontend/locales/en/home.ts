@@ -18,7 +18,7 @@ export const t = plainTexts({
     close: 'Close the notice about this consultation',
     loading: 'Loading the next consultation…',
     none: 'Schedule your consultation',
-    noneText: 'Take care of yourself: choose the best day and time.',
+    noneText: 'Arrange it with the clinic and note the day and time here.',
     find: 'Find a doctor',
     failed: 'We could not load your next consultation.',
   },

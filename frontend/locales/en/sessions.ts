@@ -2,6 +2,7 @@ import { texts } from '../i18n.ts'
 
 export const t = texts({
   here: 'This device',
+  inUse: 'In use now',
   used: 'Used {{ago}}',
   since: 'Signed in on {{moment}}',
   end: 'End',

@@ -12,7 +12,7 @@ export const t = plainTexts({
   services: {
     consultations: {
       name: 'Consultas',
-      line: 'Marque e acompanhe suas consultas.',
+      line: 'Agende e acompanhe suas consultas.',
     },
     sleep: {
       name: 'Sono',

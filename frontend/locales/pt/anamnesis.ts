@@ -61,6 +61,10 @@ export const t = plainTexts({
     save: 'Sim, salvar',
     back: 'Voltar e corrigir',
   },
+  unchanged: {
+    title: 'Salvar de novo com a data de hoje?',
+    text: 'Nada mudou desde {{day}}.',
+  },
   unlikely: {
     weight: '{{weight}} kg está certo?',
     height: '{{height}} cm está certo?',

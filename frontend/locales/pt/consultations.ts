@@ -38,7 +38,6 @@ export const t = texts({
     past: 'Você ainda não tem consultas passadas.',
     cancelled: 'Você não tem consultas canceladas.',
   },
-  emptyAction: 'Marcar consulta',
   loadFailed: 'Não conseguimos carregar suas consultas.',
   untitled: 'Consulta',
   history: {

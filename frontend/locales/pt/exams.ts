@@ -23,7 +23,6 @@ export const t = texts({
   list: {
     name: 'Seus resultados',
     empty: 'Você ainda não registrou nenhum exame. Guarde aqui os valores e o arquivo do laudo.',
-    emptyAction: 'Registrar o primeiro exame',
     failed: 'Não conseguimos carregar seus exames.',
     moreFailed: 'Não conseguimos carregar mais exames.',
     noMatches: 'Nenhum exame combina com a busca e os filtros.',
@@ -33,8 +32,8 @@ export const t = texts({
     values_other: '{{count}} valores',
     outside_one: '{{count}} fora da faixa',
     outside_other: '{{count}} fora da faixa',
-    files_one: '{{count}} arquivo',
-    files_other: '{{count}} arquivos',
+    files_one: '{{count}}\u00a0arquivo',
+    files_other: '{{count}}\u00a0arquivos',
   },
   export: {
     file: 'exames-{{day}}.csv',
@@ -260,6 +259,8 @@ export const t = texts({
     chartNoUnit: '{{analyte}}, sem unidade',
     band: 'Faixa do laboratório em cada laudo',
     bound: '“menor que” ou “maior que”',
+    disclaimer:
+      'As faixas são as que o laboratório imprimiu em cada laudo. Quem interpreta o resultado é o seu médico.',
     units: 'Os laudos usam unidades diferentes, então cada uma tem o seu gráfico.',
     single: 'Com um resultado de outro dia nesta unidade, aparece a linha.',
     wordsOnly: 'Estes resultados são em palavras e ficam só na tabela.',

@@ -23,7 +23,6 @@ export const t = texts({
     name: 'Atividades, da mais recente à mais antiga',
     today: 'Hoje, {{time}}',
     yesterday: 'Ontem, {{time}}',
-    other: '{{day}}, {{time}}',
     edit: 'Editar atividade: {{activity}}',
     delete: 'Excluir atividade: {{activity}}',
     named: '{{kind}}, {{when}}',

@@ -4,6 +4,7 @@ import { plainTexts } from '../plain-texts.ts'
 export const t = plainTexts({
   upload: {
     drop: 'Arraste o arquivo até aqui ou escolha no seu aparelho.',
+    touch: 'Tire uma foto ou escolha um arquivo.',
     dropNow: 'Solte o arquivo aqui',
     formats: 'PDF, JPG ou PNG, até 10 MB',
     select: 'Selecionar arquivo',

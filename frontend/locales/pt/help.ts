@@ -432,7 +432,7 @@ export const t = plainTexts({
     changeEmail: {
       question: 'Como mudo meu nome ou meu e-mail?',
       answer:
-        'Em Minha Conta, toque em “Alterar nome” ou em “Trocar e-mail”. Um novo nome passa por análise, e até a decisão a carteirinha mostra o de antes; maiúsculas, acentos e espaços mudam na hora. O novo e-mail só passa a valer depois de confirmado pelo link que enviamos para ele. Até lá, use “Enviar o link de novo” ou “Cancelar a troca”.',
+        'Em Minha Conta, toque em “Trocar nome” ou em “Trocar e-mail”. Um novo nome passa por análise, e até a decisão a carteirinha mostra o de antes; maiúsculas, acentos e espaços mudam na hora. O novo e-mail só passa a valer depois de confirmado pelo link que enviamos para ele. Até lá, use “Enviar o link de novo” ou “Cancelar a troca”.',
       keywords:
         'mudar alterar trocar corrigir editar nome sobrenome análise aprovação carteirinha email e-mail endereço cadastro perfil conta cancelar troca reenviar link',
       screen: 'profile',

@@ -18,7 +18,7 @@ export const t = plainTexts({
     close: 'Fechar aviso desta consulta',
     loading: 'Carregando a próxima consulta…',
     none: 'Marque sua Consulta',
-    noneText: 'Cuide de você: escolha o melhor dia e horário.',
+    noneText: 'Combine com a clínica e anote aqui o dia e o horário.',
     find: 'Encontrar Médico',
     failed: 'Não conseguimos buscar sua próxima consulta.',
   },

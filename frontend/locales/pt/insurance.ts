@@ -83,7 +83,7 @@ export const t = plainTexts({
   info: {
     title: 'Bom saber',
     formats: 'Formatos aceitos',
-    formatsText: 'PDF, JPG ou PNG, com até 10MB.',
+    formatsText: 'PDF, JPG ou PNG, com até 10 MB.',
     analysis: 'Prazo de análise',
     analysisTextOne: 'Até 1 dia útil. Avisamos você por uma notificação.',
     analysisText: 'Até {{days}} dias úteis. Avisamos você por uma notificação.',

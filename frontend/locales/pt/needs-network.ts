@@ -9,7 +9,7 @@ export const needsNetwork = {
   upload: 'Sem conexão. Você pode escolher o arquivo agora: para enviar, é preciso internet.',
   senha: 'Sem conexão. Para trocar a senha, é preciso internet.',
   email: 'Sem conexão. Para trocar o e-mail, é preciso internet.',
-  nome: 'Sem conexão. Para alterar o nome, é preciso internet.',
+  nome: 'Sem conexão. Para trocar o nome, é preciso internet.',
   confirmation: 'Sem conexão. Para reenviar ou corrigir o e-mail, é preciso internet.',
   search: 'Sem conexão. Para buscar e filtrar, é preciso internet.',
   change: 'Sem conexão. Para mudar isto, é preciso internet.',

@@ -2,6 +2,7 @@ import { texts } from '../i18n.ts'
 
 export const t = texts({
   here: 'Este aparelho',
+  inUse: 'Em uso agora',
   used: 'Usado {{ago}}',
   since: 'Entrou em {{moment}}',
   end: 'Encerrar',

@@ -5,6 +5,9 @@ import { saveFile } from '../lib/files/save-file.ts'
 import { toast, toastFailure } from './feedback/toast.ts'
 import { NetworkButton } from './network-button.tsx'
 
+/** A word joiner after each hyphen, where the name would be cut in two. */
+const unbroken = (fileName: string) => fileName.replaceAll('-', '-\u2060')
+
 interface ExportCsvButtonProps {
   /** Requests the file through the API client, so that an ended session is handled, unlike with a link. */
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
@@ -22,14 +25,14 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
       return file
     },
     onSuccess: (file) =>
-      toast({ variant: 'success', title: t('done'), description: t('doneText', { file }) }),
+      toast({ variant: 'success', title: t('done'), description: t('doneText', { file: unbroken(file) }) }),
     onError: (error) => toastFailure(t('failed'), error),
   })
   const button = (
     <NetworkButton
       variant="ghost"
       size="sm"
-      className={compact ? 'px-3 text-ink!' : '-mr-1 px-3'}
+      className={compact ? 'px-3 text-ink!' : 'px-3'}
       title={compact ? t('action') : undefined}
       icon={<Download size={compact ? 20 : 18} aria-hidden />}
       busy={download.isPending}
@@ -43,7 +46,7 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
   return (
     <div className="grid justify-items-end">
       {button}
-      <p className="text-12 text-soft">{t('plain')}</p>
+      <p className="pr-3 text-12 text-soft">{t('plain')}</p>
     </div>
   )
 }

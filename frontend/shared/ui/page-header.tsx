@@ -12,7 +12,7 @@ export interface PageHeaderProps {
 /** A layout with an element in the upper right corner reserves its space with `--header-inset`. */
 export function PageHeader({ eyebrow, icon, title, description, action }: PageHeaderProps) {
   return (
-    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pr-(--header-inset) md:mb-6 lg:items-start">
+    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pr-(--header-inset) md:mb-6 lg:items-start">
       <div className="flex min-w-0 items-center gap-3">
         {icon && <span className="flex-none max-sm:hidden">{icon}</span>}
         <div className="min-w-0">
@@ -30,7 +30,10 @@ export function PageHeader({ eyebrow, icon, title, description, action }: PageHe
 
 export function SectionTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <h2 id={id} className="mt-7 mb-3 scroll-mt-18 text-18 font-semibold tracking-tight">
+    <h2
+      id={id}
+      className="mt-7 mb-3 scroll-mt-18 text-18 font-semibold tracking-tight first-letter:uppercase"
+    >
       {children}
     </h2>
   )

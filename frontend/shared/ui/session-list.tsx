@@ -29,10 +29,11 @@ export function SessionList({ query, end, children }: SessionListProps) {
       </Loading>
     )
   }
+  const currentFirst = data.toSorted((one, other) => Number(other.current) - Number(one.current))
   return (
     <>
       <ul className="mb-4 grid">
-        {data.map((session) => (
+        {currentFirst.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -64,15 +65,16 @@ function SessionRow({ session, end, onEnded }: SessionRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-edge py-3 first:pt-0">
       <MonitorSmartphone size={24} aria-hidden className="text-soft" />
       <div className="min-w-40 flex-1">
-        <p className="font-medium">{session.device}</p>
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span>{session.device}</span>
+          {session.current && <Badge meaning="good">{t('here')}</Badge>}
+        </p>
         <p className="text-14 text-soft">
-          {t('used', { ago: ago(session.lastSeenAt) })} ·{' '}
+          {session.current ? t('inUse') : t('used', { ago: ago(session.lastSeenAt) })} ·{' '}
           {t('since', { moment: dateAndTime(session.createdAt) })}
         </p>
       </div>
-      {session.current ? (
-        <Badge meaning="good">{t('here')}</Badge>
-      ) : (
+      {!session.current && (
         <NetworkButton
           variant="quiet"
           size="sm"

@@ -7,6 +7,8 @@ import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { SubmitButton } from '#member/shared/ui/forms/submit-button.tsx'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { ValueList } from '#member/shared/ui/value-list.tsx'
+import { isSame } from '#shared/lib/api/versions.ts'
+import { dayInWords } from '#shared/lib/format/format.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -26,7 +28,11 @@ import {
 import { useUnlikelyQuestion } from './unlikely-question.tsx'
 import { useSendAnamnesis } from './use-send-anamnesis.ts'
 
-type Untouched = (keyof AnamnesisValues)[]
+interface Untouched {
+  title: string
+  text: string
+  names: (keyof AnamnesisValues)[]
+}
 
 export function AnamnesisForm({ memberId, current }: { memberId: string; current: Anamnesis | null }) {
   useSignals()
@@ -63,10 +69,21 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
     if (!unlikely.asks(values)) await saveTouched(values)
   }
 
+  /** What to ask about: the untouched defaults of a first questionnaire, or an update that changes nothing. */
+  function untouchedIn(values: AnamnesisValues): Untouched | undefined {
+    if (current) {
+      if (!isSame(inCentimetres(values), valuesOf(current))) return undefined
+      const text = t('unchanged.text', { day: dayInWords(current.createdAt) })
+      return { title: t('unchanged.title'), text, names: [] }
+    }
+    const names = untouchedFields(values, getValues(form, { shouldTouched: true }))
+    return names.length > 0 ? { title: t('untouched.title'), text: t('untouched.text'), names } : undefined
+  }
+
   async function saveTouched(values: AnamnesisValues) {
-    const untouched = current ? [] : untouchedFields(values, getValues(form, { shouldTouched: true }))
+    const untouched = untouchedIn(values)
     // Asked once, whatever the answer.
-    if (!question.asked && untouched.length > 0 && question.asks(values, untouched)) return
+    if (!question.asked && untouched && question.asks(values, untouched)) return
     await send.mutateAsync(inCentimetres(values)).catch(() => undefined)
   }
 
@@ -96,24 +113,26 @@ interface UntouchedDialogProps {
   busy: boolean
 }
 
-/** Asks about values that were left untouched. */
+/** Asks about values that nobody touched. */
 function UntouchedDialog({ question: { asked, isOpen, close, confirm }, busy }: UntouchedDialogProps) {
   if (!asked) return null
-  const { values, question: names } = asked
+  const { title, text, names } = asked.question
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={close}
       needsNetwork
       tone="solid"
-      title={t('untouched.title')}
-      description={t('untouched.text')}
+      title={title}
+      description={text}
       confirmLabel={t('untouched.save')}
       cancelLabel={t('untouched.back')}
       busy={busy}
       onConfirm={confirm}
     >
-      <ValueList rows={names.map((name) => [comparedFields[name].label, shownValue(values, name)])} />
+      {names.length > 0 && (
+        <ValueList rows={names.map((name) => [comparedFields[name].label, shownValue(asked.values, name)])} />
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Consultation, ConsultationGroup } from '#contract/consultations.ts'
 import { groupOf } from '#domain/consultation-rules.ts'
 import { t } from '#locales/consultations.ts'
@@ -29,6 +29,7 @@ export function ConsultationsScreen() {
   const waiting = useWaiting('notes')
   const [scheduledId, setScheduledId] = useState<string>()
   const [noted, setNoted] = useState<Consultation>()
+  const schedule = useRef<HTMLDivElement>(null)
 
   // Kept in the URL, so that the form is open again after a reload or a new sign-in.
   function setOpen(open: boolean) {
@@ -65,17 +66,19 @@ export function ConsultationsScreen() {
   return (
     <>
       <PageHeader title={t('title')} icon={<ServiceIcon service="consultations" size="lg" />} />
-      <ScheduleSection
-        open={search.agendar === 1}
-        onOpenChange={setOpen}
-        onScheduled={(consultation) => {
-          // A new consultation earlier today is already in the past. Drop the filters, which may hide it.
-          setGroup(groupOf(consultation, Date.now()), false)
-          setOpenedRecord(consultation.id)
-          setScheduledId(consultation.id)
-          setNoted(consultation)
-        }}
-      />
+      <div ref={schedule}>
+        <ScheduleSection
+          open={search.agendar === 1}
+          onOpenChange={setOpen}
+          onScheduled={(consultation) => {
+            // A new consultation earlier today is already in the past. Drop the filters, which may hide it.
+            setGroup(groupOf(consultation, Date.now()), false)
+            setOpenedRecord(consultation.id)
+            setScheduledId(consultation.id)
+            setNoted(consultation)
+          }}
+        />
+      </div>
       {noted && search.agendar !== 1 && (
         <div className="mt-4">
           <ClinicNotice about="consultation" phone={noted.phone} role="status" />
@@ -100,7 +103,14 @@ export function ConsultationsScreen() {
           query={query}
           group={groupIn(search)}
           onGroup={setGroup}
-          onSchedule={() => setOpen(true)}
+          onSchedule={
+            search.agendar === 1
+              ? undefined
+              : () => {
+                  setOpen(true)
+                  schedule.current?.querySelector('button')?.focus()
+                }
+          }
         />
       </div>
     </>
@@ -111,7 +121,8 @@ interface ConsultationListProps {
   group: ConsultationGroup
   onGroup: (group: ConsultationGroup) => void
   query: HistoryResult<Consultation>
-  onSchedule: () => void
+  /** Opens the form; `undefined` while it is open. */
+  onSchedule: (() => void) | undefined
 }
 
 function ConsultationList({ query, group, onGroup, onSchedule }: ConsultationListProps) {
@@ -124,9 +135,11 @@ function ConsultationList({ query, group, onGroup, onSchedule }: ConsultationLis
       query={query}
       data={query.data}
       scheduleAction={
-        <Button variant="tint" icon={<CalendarPlus size={20} aria-hidden />} onClick={onSchedule}>
-          {t('emptyAction')}
-        </Button>
+        onSchedule && (
+          <Button variant="tint" icon={<CalendarPlus size={20} aria-hidden />} onClick={onSchedule}>
+            {t('form.submit')}
+          </Button>
+        )
       }
     />
   )

@@ -51,9 +51,9 @@ function NoExams() {
     <EmptyCard
       service="exams"
       action={
-        <Link to="/app/exams/new" className={buttonClass()}>
+        <Link to="/app/exams/new" className={buttonClass({ variant: 'tint' })}>
           <Plus size={20} aria-hidden />
-          {t('list.emptyAction')}
+          {t('form.addTitle')}
         </Link>
       }
     >

@@ -30,15 +30,18 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
   const list = useListFilter(kindParameter)
   const query = useInfiniteQuery(exercisesQuery(list.filter))
   const waiting = withoutListed(useWaiting('exercise'), query.data?.entries)
+  const isEmpty = query.data?.entries.length === 0 && !list.isFiltered && !query.isPlaceholderData
   return (
     <section className="min-w-0">
-      <ListHeader
-        title={t('records.title')}
-        query={query}
-        refresh={{ label: t('records.refresh'), failed: t('records.refreshFailed') }}
-        fetchFile={() => exerciseApi.export.$get()}
-        fileName={() => t('file', { day: isoDay(Date.now()) })}
-      />
+      {!isEmpty && (
+        <ListHeader
+          title={t('records.title')}
+          query={query}
+          refresh={{ label: t('records.refresh'), failed: t('records.refreshFailed') }}
+          fetchFile={() => exerciseApi.export.$get()}
+          fileName={() => t('file', { day: isoDay(Date.now()) })}
+        />
+      )}
       <WaitingRecords nameOf={exerciseSummary} entries={waiting} onEdit={onEditWaiting} />
       <RecordHistory
         service="exercise"

@@ -40,7 +40,9 @@ export function HomeScreen({ nowRows }: { nowRows: NowRows }) {
 
 const ANAMNESIS_CLASS = 'lg:col-start-2 lg:row-start-1'
 // The left column spans the flexible row, so that its height never moves the services on the right.
-const NOW_CLASS = 'mt-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0'
+const NOW_CLASS = 'lg:col-start-1 lg:row-span-2 lg:row-start-1'
+/** For a banner, which has no margin of its own. */
+const BELOW_CARD_CLASS = 'max-lg:mt-3'
 
 /**
  * Until all parts are known. Nothing is below what needs the member, so that it moves nothing when it comes.
@@ -52,7 +54,7 @@ function PendingParts({ isAwaited = false }) {
       <div className={ANAMNESIS_CLASS}>
         <AnamnesisPlaceholder />
       </div>
-      <div className={NOW_CLASS}>
+      <div className={cx(NOW_CLASS, BELOW_CARD_CLASS)}>
         <BannerSkeleton />
         <NowPlaceholder />
       </div>
@@ -80,7 +82,7 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
     </div>
   )
   const now = (
-    <div key="now" className={NOW_CLASS}>
+    <div key="now" className={cx(NOW_CLASS, !banner.hidden && BELOW_CARD_CLASS)}>
       {!banner.hidden && <UpcomingBanner query={banner.query} onClose={banner.close} />}
       <Now needs={needs} rows={nowRows} />
     </div>

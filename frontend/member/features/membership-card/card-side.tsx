@@ -40,12 +40,13 @@ export function CardBack({ content, className, hidden = false }: SideProps) {
           <Call label={t('emergency')} phone={content.emergency ?? content.phone} />
         </div>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-x-3">
+      {/* The height of the links keeps the lines apart, and the back no taller than the front. */}
+      <div className="-my-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-x-3">
         {cardServices.map(({ name, phone }) => (
           <Call key={phone} label={name} phone={phone} />
         ))}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-12 font-medium">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 text-12 font-medium">
         <p>{content.tagline}</p>
         <p>{content.website}</p>
       </div>

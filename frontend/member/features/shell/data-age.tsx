@@ -30,7 +30,7 @@ export function DataAge() {
   return (
     <p
       {...(failed > 0 && { role: 'status' })}
-      className="pointer-events-none mx-auto w-fit rounded-control bg-sunken px-3.5 py-1.5 text-14 text-soft [:has(button)+&]:hidden"
+      className="pointer-events-none mx-auto mt-3 w-fit rounded-control border border-edge bg-surface px-3.5 py-1.5 text-14 text-soft shadow-float [:has(button)+&]:hidden"
     >
       {dataAge[failed > 0 ? 'notRefreshed' : 'shownFrom'].replace('{{when}}', dayAndTime(when))}
     </p>

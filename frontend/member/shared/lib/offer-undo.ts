@@ -1,5 +1,5 @@
 import { whileUserStays } from '#shared/lib/session/user-left.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
 
 interface UndoOffer {
   /** Id of the record: the next message about it replaces the offer. */
@@ -25,8 +25,8 @@ export function offerUndo({
   takesFocus = false,
   needsNetwork = false,
   undo,
-}: UndoOffer): void {
-  toast({
+}: UndoOffer): ToastHandle {
+  return toast({
     record,
     variant: 'success',
     title,

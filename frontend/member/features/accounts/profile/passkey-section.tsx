@@ -47,7 +47,7 @@ export function PasskeySection({ user, onChoosePassword }: PasskeySectionProps) 
     <section>
       <SectionTitle id={PASSKEYS_HASH}>{t('title')}</SectionTitle>
       <Card>
-        <p className="mb-4 text-soft">{t('text')}</p>
+        <p className="mb-4 text-14 text-soft">{t('text')}</p>
         <PasskeyList calls={isMember ? memberCalls(passwordOff) : calls} />
       </Card>
       {isMember && (

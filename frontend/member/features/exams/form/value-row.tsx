@@ -57,7 +57,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
     setValue(form, `${row}.unit`, split.unit)
   }
   return (
-    <fieldset className={cx('grid gap-3', isNamed ? 'py-3' : 'py-4')}>
+    <fieldset className={cx('grid gap-3', isNamed ? 'py-3' : 'pt-4 pb-2')}>
       <legend className="sr-only">{t('form.valueLegend', { number: index + 1 })}</legend>
       <div className="flex items-start gap-1 large-text:flex-wrap large-text:justify-end">
         <div className="min-w-0 flex-1 large-text:basis-full">
@@ -92,6 +92,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
               of={form}
               name={`${row}.unit`}
               label={t('form.unit')}
+              optional
               autoCapitalize="none"
               spellCheck={false}
               maxLength={UNIT_MAX}
@@ -162,7 +163,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
           maxLength={NAME_MAX}
         />
       </div>
-      <p aria-live="polite" className={isNamed ? 'empty:hidden' : 'min-h-5'}>
+      <p aria-live="polite" className={isNamed ? 'empty:hidden' : '-mt-1 min-h-5'}>
         {value.trim() !== '' && (
           <PositionLabel
             position={rangePosition({

@@ -97,11 +97,13 @@ describe('firstTrend', () => {
   })
   const common = analyte('TSH', '2026-03-01', 9, false)
 
-  it('is the analyte that was measured outside its range last, otherwise the commonest', () => {
+  it('is the one with several values that was outside its range last, otherwise the one with the most', () => {
     const old = analyte('Ácido úrico', '2024-01-05', 3, true)
-    const recent = analyte('Vitamina D', '2025-11-20', 1, true)
-    expect(firstTrend([old, common, recent])).toBe(recent)
-    expect(firstTrend([analyte('Cálcio', '2026-05-01', 1, false), common])).toBe(common)
+    const recent = analyte('Vitamina D', '2025-11-20', 2, true)
+    const single = analyte('Ferritina', '2026-02-10', 1, true)
+    expect(firstTrend([old, common, recent, single])).toBe(recent)
+    expect(firstTrend([single, common])).toBe(common)
+    expect(firstTrend([analyte('Cálcio', '2026-05-01', 1, false), single])).toBe(single)
     expect(firstTrend([])).toBeUndefined()
   })
 })

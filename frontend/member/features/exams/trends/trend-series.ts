@@ -81,9 +81,10 @@ export function valueAxis(marks: readonly Mark[]): { bottom: number; top: number
   }
 }
 
-/** The one that was last outside its range and still is, otherwise the one with the most values. */
+/** The one with several values that was last outside its range and still is, otherwise the one with the most values. */
 export function firstTrend(analytes: readonly Analyte[]): Analyte | undefined {
   const byDate = analytes.toSorted((one, other) => other.date.localeCompare(one.date))
-  const byCount = analytes.toSorted((one, other) => other.count - one.count)
-  return byDate.find(({ isOutside }) => isOutside) ?? byCount[0]
+  const outside = byDate.filter(({ isOutside }) => isOutside)
+  const byCount = [...outside, ...byDate].toSorted((one, other) => other.count - one.count)
+  return outside.find(({ count }) => count > 1) ?? byCount[0]
 }

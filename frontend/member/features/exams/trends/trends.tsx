@@ -37,7 +37,7 @@ export function Trends() {
       <EmptyCard
         service="exams"
         action={
-          <Link to="/app/exams/new" className={buttonClass()}>
+          <Link to="/app/exams/new" className={buttonClass({ variant: 'tint' })}>
             <Plus size={20} aria-hidden />
             {t('form.addTitle')}
           </Link>
@@ -94,7 +94,7 @@ function Trend({ id, analyte }: Analyte) {
           <UnitCard key={one.unit ?? ''} analyte={analyte} series={one} />
         ))}
       </div>
-      <p className="text-14 text-soft">{t('detail.disclaimer')}</p>
+      <p className="text-14 text-soft">{t('trends.disclaimer')}</p>
     </>
   )
 }

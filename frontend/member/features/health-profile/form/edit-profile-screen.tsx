@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
 import { t } from '#locales/health-profile.ts'
 import { healthSheetQuery } from '#member/shared/lib/health/health-sheet.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
@@ -16,6 +17,7 @@ export function EditProfileScreen() {
   const query = useQuery({ ...healthSheetQuery(user?.id ?? ''), enabled: Boolean(user) })
   const { data, isError } = query
   const navigate = useNavigate()
+  const [discards, setDiscards] = useState(0)
   const leave = () => void navigate({ to: '/app/health-profile', replace: true })
   return (
     <>
@@ -28,7 +30,15 @@ export function EditProfileScreen() {
       </Link>
       <PageHeader title={t('edit')} />
       <NeedsNetwork act="save" />
-      {user && data && <ProfileForm memberId={user.id} profile={data.profile} onDone={leave} />}
+      {user && data && (
+        <ProfileForm
+          key={discards}
+          memberId={user.id}
+          profile={data.profile}
+          onDone={leave}
+          onDiscard={() => setDiscards(discards + 1)}
+        />
+      )}
       {!data && (
         <Card>
           {isError ? (

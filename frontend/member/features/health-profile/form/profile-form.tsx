@@ -15,6 +15,7 @@ import { answer, healthProfileApi } from '#shared/lib/api/clients.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors, useFocusOnFirstError } from '#shared/lib/forms/forms.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -42,9 +43,11 @@ interface ProfileFormProps {
   memberId: string
   profile: HealthProfile
   onDone: () => void
+  /** Shows the saved profile instead of the draft, which is cleared. */
+  onDiscard: () => void
 }
 
-export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
+export function ProfileForm({ memberId, profile, onDone, onDiscard }: ProfileFormProps) {
   useSignals()
   const client = useQueryClient()
   const [draft] = useState(() => draftOf<ProfileValues>(memberId, 'health-profile'))
@@ -84,15 +87,23 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
   async function submit(values: ProfileValues) {
     await save.mutateAsync(values).catch(() => undefined)
   }
-  function cancel() {
+  function clearAnd(leave: () => void) {
     draft.clear()
-    onDone()
+    leave()
   }
 
   return (
     <Form onSubmit={submit} shouldFocus={false} className="grid max-w-200 grid-cols-1 gap-5" noValidate>
       {restored && !form.submitted.value && (
-        <Notice meaning="info" role="status">
+        <Notice
+          meaning="info"
+          role="status"
+          action={
+            <Button variant="quiet" size="sm" onClick={() => clearAnd(onDiscard)}>
+              {t('form.discard')}
+            </Button>
+          }
+        >
           {t('form.restored')}
         </Notice>
       )}
@@ -113,11 +124,18 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
           <p className="mt-1 text-14 text-soft">{t('form.contactHelp')}</p>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField of={form} name="contactName" label={t('form.contactName')} maxLength={NAME_MAX} />
+          <TextField
+            of={form}
+            name="contactName"
+            label={t('form.contactName')}
+            optional
+            maxLength={NAME_MAX}
+          />
           <TextField
             of={form}
             name="contactPhone"
             label={t('form.contactPhone')}
+            optional
             type="tel"
             maxLength={PHONE_MAX}
           />
@@ -126,13 +144,14 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
           of={form}
           name="contactRelation"
           label={t('form.contactRelation')}
+          help={t('form.contactRelationHelp')}
           optional
           maxLength={NAME_MAX}
         />
       </Card>
       <p className="text-14 text-soft">{t('form.medicationsNote')}</p>
       <FormError message={problem} title={t('form.failedTitle')} />
-      <FormButtons busy={form.submitting.value} submit={t('form.submit')} onCancel={cancel} />
+      <FormButtons busy={form.submitting.value} submit={t('form.submit')} onCancel={() => clearAnd(onDone)} />
       {edit.dialog}
     </Form>
   )

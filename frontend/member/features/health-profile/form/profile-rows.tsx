@@ -1,12 +1,15 @@
-import { FieldArray, type FormStore, getValue, insert, remove } from '@modular-forms/react'
+import { FieldArray, type FormStore, getValue, getValues, insert, remove } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Plus, Trash2 } from 'lucide-react'
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { ALLERGIES_MAX, allergySeverities, CONDITIONS_MAX } from '#contract/health-profile.ts'
 import { NAME_MAX } from '#contract/text.ts'
 import { t } from '#locales/health-profile.ts'
+import { ui } from '#locales/ui.ts'
+import { offerUndo } from '#member/shared/lib/offer-undo.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import type { ToastHandle } from '#shared/ui/feedback/toast.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { blankAllergy, blankCondition, type ProfileValues } from './profile-values.ts'
@@ -26,7 +29,8 @@ export function AllergyRows({ form }: FormProps) {
       title={t('allergies')}
       help={t('form.allergiesHelp')}
       addLabel={t('form.addAllergy')}
-      add={() => insert(form, 'allergies', { value: { ...blankAllergy } })}
+      removedLabel={t('form.removedAllergy')}
+      blank={blankAllergy}
       Row={AllergyRow}
     />
   )
@@ -41,11 +45,14 @@ export function ConditionRows({ form }: FormProps) {
       title={t('conditions')}
       help={t('form.conditionsHelp')}
       addLabel={t('form.addCondition')}
-      add={() => insert(form, 'conditions', { value: { ...blankCondition } })}
+      removedLabel={t('form.removedCondition')}
+      blank={blankCondition}
       Row={ConditionRow}
     />
   )
 }
+
+type RowValues = (ProfileValues['allergies'] | ProfileValues['conditions'])[number]
 
 interface RowsProps extends FormProps {
   name: 'allergies' | 'conditions'
@@ -53,19 +60,34 @@ interface RowsProps extends FormProps {
   title: string
   help: string
   addLabel: string
-  /** Appends an empty row. */
-  add: () => void
+  /** Title of the toast after a removal. */
+  removedLabel: string
+  /** The values of an empty row. */
+  blank: RowValues
   Row: ComponentType<RowProps>
 }
 
-function Rows({ form, name, max, title, help, addLabel, add, Row }: RowsProps) {
+function Rows({ form, name, max, title, help, addLabel, removedLabel, blank, Row }: RowsProps) {
   useSignals()
   const rows = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
+  const offers = useRef<ToastHandle[]>([])
+  // Nothing can be put back into a form that is closed.
+  useEffect(
+    () => () => {
+      for (const { dismiss } of offers.current) dismiss()
+    },
+    [],
+  )
   // A row is rendered, or gone, in the next task.
-  const focusLast = () =>
-    setTimeout(() => rows.current?.lastElementChild?.querySelector<HTMLElement>('input')?.focus())
+  const focusRow = (index: number) =>
+    setTimeout(() => rows.current?.children[index]?.querySelector<HTMLElement>('input')?.focus())
   const focusAdd = () => setTimeout(() => addButton.current?.focus())
+
+  function insertRow(index: number, values: RowValues) {
+    insert(form, name, { at: index, value: { ...values } })
+    focusRow(index)
+  }
   return (
     <Card>
       <h2 className="text-18 font-semibold tracking-tight">{title}</h2>
@@ -79,9 +101,19 @@ function Rows({ form, name, max, title, help, addLabel, add, Row }: RowsProps) {
                   key={item}
                   form={form}
                   index={index}
-                  onRemove={() => {
+                  onRemove={(about) => {
+                    const values = { ...blank, ...getValues(form, name)[index] } as RowValues
                     remove(form, name, { at: index })
                     focusAdd()
+                    if (!about) return
+                    const offer = offerUndo({
+                      record: `${name}-${item}`,
+                      title: removedLabel,
+                      about,
+                      label: ui.undo,
+                      undo: () => insertRow(Math.min(index, items.value.length), values),
+                    })
+                    offers.current.push(offer)
                   }}
                 />
               ))}
@@ -92,10 +124,7 @@ function Rows({ form, name, max, title, help, addLabel, add, Row }: RowsProps) {
                 variant="tint"
                 className="mt-3"
                 icon={<Plus size={20} aria-hidden />}
-                onClick={() => {
-                  add()
-                  focusLast()
-                }}
+                onClick={() => insertRow(items.value.length, blank)}
               >
                 {addLabel}
               </Button>
@@ -109,18 +138,19 @@ function Rows({ form, name, max, title, help, addLabel, add, Row }: RowsProps) {
 
 interface RowProps extends FormProps {
   index: number
-  onRemove: () => void
+  /** @param about names the row; empty for one without a name */
+  onRemove: (about: string) => void
 }
 
 function AllergyRow({ form, index, onRemove }: RowProps) {
   useSignals()
   const row = `allergies.${index}` as const
-  const name = getValue(form, `${row}.substance`)?.trim() || String(index + 1)
+  const name = getValue(form, `${row}.substance`)?.trim() ?? ''
   return (
     <RowFields
       legend={t('form.allergy', { number: index + 1 })}
-      removeLabel={t('form.removeAllergy', { name })}
-      onRemove={onRemove}
+      removeLabel={t('form.removeAllergy', { name: name || String(index + 1) })}
+      onRemove={() => onRemove(name)}
     >
       <TextField of={form} name={`${row}.substance`} label={t('form.substance')} maxLength={NAME_MAX} />
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_10rem]">
@@ -145,12 +175,12 @@ function AllergyRow({ form, index, onRemove }: RowProps) {
 function ConditionRow({ form, index, onRemove }: RowProps) {
   useSignals()
   const row = `conditions.${index}` as const
-  const name = getValue(form, `${row}.name`)?.trim() || String(index + 1)
+  const name = getValue(form, `${row}.name`)?.trim() ?? ''
   return (
     <RowFields
       legend={t('form.condition', { number: index + 1 })}
-      removeLabel={t('form.removeCondition', { name })}
-      onRemove={onRemove}
+      removeLabel={t('form.removeCondition', { name: name || String(index + 1) })}
+      onRemove={() => onRemove(name)}
     >
       <TextField of={form} name={`${row}.name`} label={t('form.conditionName')} maxLength={NAME_MAX} />
       <TextField

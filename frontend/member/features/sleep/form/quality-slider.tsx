@@ -15,13 +15,13 @@ interface QualitySliderProps {
   onValueChange: (value: number) => void
 }
 
-/** The number that each word sets, within the band of that name. */
+/** Each word with the first number that it stands for, and the number that it sets. */
 const qualityChoices = [
-  ['awful', 20],
-  ['poor', 40],
-  ['regular', 70],
-  ['good', 85],
-  ['excellent', 100],
+  ['awful', 1, 20],
+  ['poor', 30, 40],
+  ['regular', 60, 70],
+  ['good', 80, 85],
+  ['excellent', 95, 100],
 ] as const
 
 const valueText = (value: number) => t('form.qualityValue', { value, word: sleepQuality(value).word })
@@ -31,6 +31,7 @@ export function QualitySlider({ value: signal, fallback, error, onValueChange }:
   const value = signal.value ?? fallback
   const message = error.value
   const { word, meaning } = sleepQuality(value)
+  const [chosen] = qualityChoices.findLast(([, first]) => value >= first) ?? []
   return (
     <Slider.Root
       value={[value]}
@@ -52,13 +53,13 @@ export function QualitySlider({ value: signal, fallback, error, onValueChange }:
       </div>
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{t('form.quality')}</legend>
-        {qualityChoices.map(([word, number]) => (
+        {qualityChoices.map(([word, , number]) => (
           <Button
             key={word}
-            variant={value === number ? 'tint' : 'quiet'}
+            variant={word === chosen ? 'tint' : 'quiet'}
             size="sm"
             className="flex-1 px-2!"
-            aria-pressed={value === number}
+            aria-pressed={word === chosen}
             onClick={() => onValueChange(number)}
           >
             {t(`form.qualityWords.${word}`)}

@@ -31,7 +31,7 @@ export function PeriodNavigation({ kind, period, hasOlder, labels, keyOf, onDay 
   const last = client.getQueryState(keyOf(today))
   const isBeforeLast = last?.data !== undefined && period.last < isoDay(last.dataUpdatedAt)
   return (
-    <div className="flex items-center rounded-full bg-sunken large-text:w-full large-text:flex-wrap large-text:justify-between large-text:rounded-card">
+    <div className="flex items-center rounded-full bg-sunken max-sm:w-full max-sm:justify-between large-text:w-full large-text:flex-wrap large-text:justify-between large-text:rounded-card">
       <IconButton
         label={labels.previous}
         disabled={!hasOlder || !isLoaded(earlier)}

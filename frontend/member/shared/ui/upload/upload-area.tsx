@@ -64,7 +64,10 @@ export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectBu
         ) : (
           <p className="flex flex-col items-center gap-2 text-center text-balance">
             <CloudUpload size={34} aria-hidden className="text-brand-deep" />
-            <span>{drop.over ? t('upload.dropNow') : t('upload.drop')}</span>
+            <span className="max-lg:pointer-coarse:hidden">
+              {drop.over ? t('upload.dropNow') : t('upload.drop')}
+            </span>
+            <span className="hidden max-lg:pointer-coarse:inline">{t('upload.touch')}</span>
             <span className="text-14 text-soft">{t('upload.formats')}</span>
           </p>
         )}
