@@ -71,11 +71,8 @@ test('compares a period with the previous one, each chart with its table and dri
   await expect(page.getByText(`${day}/${month}/${year} a `)).toBeVisible()
   await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
 
-  await page
-    .getByRole('link', { name: /^(até \d+|mais de 90) dias$/ })
-    .first()
-    .click()
-  await expect(page.getByText(/dias em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
+  await page.getByRole('link', { name: '8 a 30 dias', exact: true }).click()
+  await expect(page.getByText(/Idade: 8 a 30 dias em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Apólices enviadas' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
   // A week of consultations links to its days, without names.

@@ -117,8 +117,6 @@ export const t = texts({
     agesHint: 'Todas as enviadas até o fim do período, pela situação que têm hoje.',
     state: 'Situação',
     age: 'Idade',
-    upTo: 'até {{days}} dias',
-    over: 'mais de 90 dias',
   },
   rows: {
     age: 'Idade: {{age}} em {{day}}',
