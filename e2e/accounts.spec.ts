@@ -427,6 +427,8 @@ test('resets a forgotten password through an e-mailed link, once @phone-only', a
   await page.goto(link)
   await reset('recuperada 3', 'recuperada 3')
   await expect(page.getByRole('alert')).toContainText('Este link de redefinição é inválido ou expirou.')
+  await page.getByRole('link', { name: 'Voltar para o login' }).click()
+  await expect(page).toHaveURL('/auth')
   await page.goto('/redefinir-senha')
   await expect(page.getByRole('heading', { name: 'Link incompleto' })).toBeVisible()
 
