@@ -112,7 +112,7 @@ test('shows the values of a day under the pointer and by the arrow keys, and doe
   await expect(chart.locator('circle[data-unfinished]')).toHaveCount(1)
   await expect(chart.locator('text').last()).toHaveText('Hoje')
   await expect(
-    page.getByText(new RegExp(`até ontem comparado a ${day} a ${day}: o dia de hoje`)),
+    page.getByText(new RegExp(`até ontem comparado com ${day} a ${day}: o dia de hoje`)),
   ).toBeVisible()
   await expect(card.getByText(new RegExp(`[Cc]omparado com ${day} a ${day}`))).toBeVisible()
 
@@ -160,7 +160,7 @@ test('accepts a custom period, rejects a reversed one, and retries a failed requ
 }) => {
   await reuseAdminSession(context)
   await page.goto(`${url}?from=2026-02-01&to=2026-02-28`)
-  await expect(page.getByText('01/02/2026 a 28/02/2026, comparado a 04/01/2026 a 31/01/2026')).toBeVisible()
+  await expect(page.getByText('01/02/2026 a 28/02/2026, comparado com 04/01/2026 a 31/01/2026')).toBeVisible()
   await page.getByRole('textbox', { name: 'Até' }).fill('01/01/2026')
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page.getByText('O fim do período vem antes do início.')).toBeVisible()

@@ -25,7 +25,7 @@ export function isPartial({ range, wholeDays }: StatisticsPeriod): boolean {
   return wholeDays?.to !== range.to
 }
 
-/** "01/11/2026 a 24/11/2026, comparado a 08/10/2026 a 31/10/2026. Dias no horário de Brasília." */
+/** "01/11/2026 a 24/11/2026, comparado com 08/10/2026 a 31/10/2026. Dias no horário de Brasília." */
 export function periodText(period: StatisticsPeriod): string {
   const { previous, range } = period
   const words = { period: spanText(range.from, range.to) }
