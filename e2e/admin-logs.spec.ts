@@ -152,6 +152,8 @@ test('names what an entry is about, with a link to it in the list and in the pan
     await page.goBack()
     await expect(page).toHaveURL(/\/registros\?.*request=demo-demo-policy-1/)
   }
+  const people = row.getByText(`Ana Diretora → ${name}`, { exact: true })
+  await expect(people).toBeVisible({ visible: project.name === 'phone' })
   await linkOf(row).click()
   const link = panelOf(page, 'Apólice aprovada').getByRole('link', { name })
   await expect(link).toHaveAttribute('href', '/apolices/demo-policy-1')

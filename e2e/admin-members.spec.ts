@@ -134,7 +134,7 @@ test('is a page of its own on a phone @phone-only', async ({ page, context }) =>
   await page.getByRole('link', { name: 'Voltar para a lista' }).click()
   await expect(listOf(page)).toBeVisible()
   // Without key hints the list's footer takes no space.
-  expect(await page.locator('main footer').evaluate(({ clientHeight }) => clientHeight)).toBe(0)
+  expect(await page.locator('main footer').evaluate((foot) => foot.getBoundingClientRect().height)).toBe(0)
 })
 
 test('opens health data for a logged reason until another person opens @desktop-only @smoke', async ({

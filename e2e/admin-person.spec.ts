@@ -147,7 +147,7 @@ test('leaves a note for colleagues, changes it, and takes its deletion back @des
   await page.goto(`${instance.adminUrl}/cadastros/${id}`)
   const panel = panelOf(page, name)
   const field = panel.getByRole('textbox', { name: 'Nova nota' })
-  await panel.getByRole('button', { name: 'Guardar nota' }).click()
+  await panel.getByRole('button', { name: 'Salvar nota' }).click()
   await expect(field).toHaveAccessibleDescription(/Escreva a nota/)
   // A letter that is a shortcut elsewhere is only a letter here.
   await field.pressSequentially('a carteirinha não chegou')
@@ -201,7 +201,7 @@ test('leaves a note for colleagues, changes it, and takes its deletion back @des
   await change.press('Control+Enter')
   await expect(panel.getByRole('alert')).toContainText('A nota foi excluída')
   await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Guardar como nota nova' }).click()
+  await panel.getByRole('button', { name: 'Salvar como nota nova' }).click()
   await expect(change).toBeHidden()
   await expect(note).toHaveCount(1)
   await expect(note).toContainText('a carteirinha chegou na terça')

@@ -156,7 +156,7 @@ test('manages saved texts by keyboard, beside the document @desktop-only', async
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('r')
   await rejection(page).getByLabel('Motivo').fill('Falta a data.')
-  const manage = rejection(page).getByRole('button', { name: 'Textos salvos' })
+  const manage = rejection(page).getByRole('button', { name: 'Editar textos salvos' })
   await manage.press('Enter')
   const texts = page.getByRole('region', { name: 'Textos salvos' })
   const add = texts.getByRole('button', { name: 'Novo texto' })

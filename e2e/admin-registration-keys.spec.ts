@@ -354,7 +354,7 @@ test('passes the saved texts with one Tab, leads out of them with Escape, and ke
 
   // Escape leads out of the texts, wherever the focus is.
   const panel = page.getByRole('region', { name: 'Pessoa um' })
-  const manage = panel.getByRole('button', { name: 'Textos salvos' })
+  const manage = panel.getByRole('button', { name: 'Editar textos salvos' })
   const texts = panel.getByRole('region', { name: 'Textos salvos' })
   const introduction = texts.getByText('Valem para toda a equipe.')
   await manage.click()
@@ -395,7 +395,7 @@ test('passes the saved texts with one Tab, leads out of them with Escape, and ke
     route.fulfill(route.request().method() === 'DELETE' ? { status: 204 } : { json: savedText(1) }),
   )
   const press = (name: string) => panel.getByRole('button', { name }).click()
-  await press('Textos salvos')
+  await press('Editar textos salvos')
   const name = panel.getByLabel('Nome do texto')
   const question = panel.getByRole('heading', { name: 'Excluir o texto “Texto 2”?' })
   for (const [verb, send, done, expectSecondOpen] of [

@@ -106,7 +106,9 @@ test('keeps rows of 44 pixels, taller by choice, and shows the actions of a row 
   expect(await height()).toBe(56)
 })
 
-test('shows tall rows with their actions on touch @phone-only', async ({ page }) => {
+test('shows the filters in one line and tall rows with their actions on touch @phone-only', async ({
+  page,
+}) => {
   const rows = await openQueue(page, ['um', 'dois'])
   expect((await rows.first().boundingBox())?.height).toBe(56)
   await expect(rows.first().getByRole('button', { name: 'Aprovar Pessoa um' }).locator('..')).toHaveCSS(
@@ -120,6 +122,15 @@ test('shows tall rows with their actions on touch @phone-only', async ({ page })
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voltar para a lista' }).click()
   await expect(rows).toHaveCount(2)
+
+  const filters = page.getByRole('navigation', { name: 'Situação dos cadastros' }).getByRole('link')
+  const last = filters.filter({ hasText: 'Recusados' })
+  expect((await last.boundingBox())?.y).toBe((await filters.first().boundingBox())?.y)
+  await expect(last).not.toBeInViewport()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(last).toBeInViewport({ ratio: 1 })
 })
 
 test('syncs the search field with the URL, and says if a search is cut @desktop-only', async ({ page }) => {

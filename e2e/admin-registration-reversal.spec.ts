@@ -65,10 +65,12 @@ test('asks for a fresh proof, reverses a rejection by keyboard after a colleague
   await page.keyboard.press('Control+Enter')
   await expect(form.getByText('Explique o motivo em pelo menos 3 caracteres')).toBeVisible()
   await expectAccessible(page)
-  await reason.fill('O contrato chegou depois.')
   const preview = form.getByRole('region', { name: 'O que a pessoa vai ler' })
+  await expect(preview).toContainText('(o texto que você escrever aparece aqui)')
+  await reason.fill('O contrato chegou depois.')
   await expect(preview).toContainText('Seu cadastro voltou para análise')
   await expect(preview.getByRole('blockquote')).toHaveText('O contrato chegou depois.')
+  await expect(preview).not.toContainText('o texto que você escrever')
 
   // Escape returns to the button, and the text is kept.
   await page.keyboard.press('Escape')

@@ -94,14 +94,14 @@ test('opens a report with the filters of the members, registrations and policies
   await expect(kind).toHaveValue('desk')
   await expect(status).toHaveValue('approved')
   await page.getByRole('button', { name: 'Gerar relatório' }).click()
-  const csv = page.getByRole('listitem').filter({ hasText: 'Mesa de apólices · CSV' })
+  const csv = page.getByRole('listitem').filter({ hasText: 'Fila de apólices · CSV' })
   await expect(csv).toContainText('Pronto')
   await expect(csv).toContainText('Todos até a data do pedido · Situação: Aprovada')
   const [table] = await Promise.all([
     page.waitForEvent('download'),
-    csv.getByRole('button', { name: /^Baixar mesa-de-apolices-/ }).click(),
+    csv.getByRole('button', { name: /^Baixar fila-de-apolices-/ }).click(),
   ])
-  expect(await readFile(await table.path(), 'utf8')).toContain('\r\n\r\nRelatório;Mesa de apólices\r\n')
+  expect(await readFile(await table.path(), 'utf8')).toContain('\r\n\r\nRelatório;Fila de apólices\r\n')
 })
 
 test('keeps the draft; a lost response creates one report @desktop-only', async ({ context, page }) => {

@@ -143,8 +143,8 @@ test('sets up a second factor, requires it at sign-in, accepts a recovery code, 
   await dialog.getByRole('button', { name: 'Desativar' }).click()
   await expect(page.getByText('Desativada', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sair de todas' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair de todas' }).click()
+  await page.getByRole('button', { name: 'Sair de todas as sessões' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair de todas as sessões' }).click()
   await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeVisible()
   await enrolAtSignIn(page, email)
 })

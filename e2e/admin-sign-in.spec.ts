@@ -30,7 +30,8 @@ test('rejects wrong credentials, members and throttled attempts, then opens the 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Entrar no painel' }).click()
-  await expect(page.getByText('Por favor, preencha todos os campos.').first()).toBeVisible()
+  await expect(page.getByText('Por favor, preencha todos os campos.')).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(2)
   await expect(page.getByLabel('E-mail')).toBeFocused()
 
   await fillSignIn(page, ADMIN_EMAIL, 'senha errada')

@@ -71,11 +71,8 @@ test('compares a period with the previous one, each chart with its table and dri
   await expect(page.getByText(`${day}/${month}/${year} a `)).toBeVisible()
   await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
 
-  await page
-    .getByRole('link', { name: /^(até \d+|mais de 90) dias$/ })
-    .first()
-    .click()
-  await expect(page.getByText(/dias em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
+  await page.getByRole('link', { name: '8 a 30 dias', exact: true }).click()
+  await expect(page.getByText(/Idade: 8 a 30 dias em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Apólices enviadas' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
   // A week of consultations links to its days, without names.
@@ -115,7 +112,7 @@ test('shows the values of a day under the pointer and by the arrow keys, and doe
   await expect(chart.locator('circle[data-unfinished]')).toHaveCount(1)
   await expect(chart.locator('text').last()).toHaveText('Hoje')
   await expect(
-    page.getByText(new RegExp(`até ontem comparado a ${day} a ${day}: o dia de hoje`)),
+    page.getByText(new RegExp(`até ontem comparado com ${day} a ${day}: o dia de hoje`)),
   ).toBeVisible()
   await expect(card.getByText(new RegExp(`[Cc]omparado com ${day} a ${day}`))).toBeVisible()
 
@@ -163,7 +160,7 @@ test('accepts a custom period, rejects a reversed one, and retries a failed requ
 }) => {
   await reuseAdminSession(context)
   await page.goto(`${url}?from=2026-02-01&to=2026-02-28`)
-  await expect(page.getByText('01/02/2026 a 28/02/2026, comparado a 04/01/2026 a 31/01/2026')).toBeVisible()
+  await expect(page.getByText('01/02/2026 a 28/02/2026, comparado com 04/01/2026 a 31/01/2026')).toBeVisible()
   await page.getByRole('textbox', { name: 'Até' }).fill('01/01/2026')
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page.getByText('O fim do período vem antes do início.')).toBeVisible()

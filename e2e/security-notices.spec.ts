@@ -43,6 +43,8 @@ test('ends all sessions from the notice of a new device @phone-only', async ({ p
   await expect(page.getByText('Este link já foi usado ou não vale mais.')).toBeVisible()
   await page.goto('/encerrar-sessoes')
   await expect(page.getByRole('heading', { name: 'Link incompleto' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar para o login' }).click()
+  await expect(page).toHaveURL('/auth')
 })
 
 test('ends an administrator’s sessions at the dashboard’s address @phone-only', async ({ page, context }) => {
@@ -58,6 +60,6 @@ test('ends an administrator’s sessions at the dashboard’s address @phone-onl
     `${instance.memberUrl}/esqueci-senha`,
   )
   await expectAccessible(page)
-  await page.goto(instance.adminUrl)
-  await expect(page).toHaveURL(/\/entrar/)
+  await page.getByRole('link', { name: 'Voltar para o login' }).click()
+  await expect(page).toHaveURL(`${instance.adminUrl}/entrar`)
 })

@@ -35,7 +35,7 @@ export async function saveAndReuseText(page: Page, rejection: Locator, field: Lo
   await expect(field).toHaveValue('Outras palavras.')
   await chooseSavedText(rejection, name)
 
-  await rejection.getByRole('button', { name: 'Textos salvos' }).click()
+  await rejection.getByRole('button', { name: 'Editar textos salvos' }).click()
   const list = page.getByRole('region', { name: 'Textos salvos' })
   await list.getByRole('button', { name: `Editar o texto ${name}` }).click()
   const editing = page.getByRole('region', { name: 'Editar texto' })

@@ -20,10 +20,10 @@ it.each([
 
 it.each([
   [null, '–'],
-  [45, '45 min'],
-  [180, '3 h'],
+  [59, '59 min'],
+  [200, '3 h'],
   [1440, '1 d'],
-  [1800, '1 d 6 h'],
+  [28.5 * 60, '1 d 5 h'],
 ])('formats a wait of %j minutes as "%s"', (minutes, words) => {
   expect(formatWait(minutes)).toBe(words)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INVALID_LIST, RANGE_BACKWARDS, RANGE_TOO_LONG } from '#texts/statistics.ts'
+import { INVALID_LIST, policyAge, RANGE_BACKWARDS, RANGE_TOO_LONG } from '#texts/statistics.ts'
 import { INVALID_DAY } from '#texts/time.ts'
 import type { RegistrationStatus } from './accounts.ts'
 import type { BmiClass } from './anamnesis.ts'
@@ -34,6 +34,13 @@ export function rangeProblem(from: string, to: string): string | undefined {
 
 /** Upper bounds of the age groups of policies, in days; the last group has none. */
 export const policyAges = [2, 7, 30, 90, null] as const
+/**
+ * Names an age group of policies by its index: "até 2 dias", "3 a 7 dias", "mais de 90 dias". The day of the upload is
+ * the first.
+ */
+export function ageText(index: number): string {
+  return policyAge({ over: policyAges[index - 1] ?? 0, upTo: policyAges[index] ?? null })
+}
 /** Indexes of the age groups, as they appear in URLs. */
 export const ageKeys = ['0', '1', '2', '3', '4'] as const
 

@@ -20,7 +20,7 @@ export const t = texts({
     light: 'Light theme',
     dark: 'Dark theme',
     heading: 'Good news',
-    text: 'Your consultation is confirmed.',
+    text: 'Your consultation is tomorrow.',
     button: 'See details',
     tag: 'Scheduled',
     contrasts: 'Calculated contrasts',
@@ -76,7 +76,7 @@ export const t = texts({
       'If empty, {{address}} is used. Another address works only if its domain is allowed in the email service of this installation.',
   },
   card: {
-    intro: 'A text that is empty or equal to the default uses the app’s default text.',
+    intro: 'Leave a text empty to use the default text.',
     tagline: 'Line on the back',
     benefit1: 'Benefit 1',
     benefit1Text: 'Explanation of benefit 1',

@@ -4,14 +4,13 @@ export const t = texts({
   title: 'Registrations',
   export: 'Export',
   alone: 'for {{wait}}',
-  lessThanMinutes: 'less than {{count}}\u00a0min',
   inQueue: 'waiting for approval',
   today: {
     decided_zero: 'None decided today',
     decided_one: '{{number}} decided today',
     decided_many: '{{number}} decided today',
     decided_other: '{{number}} decided today',
-    median: 'median wait {{wait}}',
+    median: 'approximate median wait {{wait}}',
   },
   target: {
     late_one: '{{number}} over the target of {{hours}}\u00a0h',

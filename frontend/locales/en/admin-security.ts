@@ -92,7 +92,7 @@ export const t = plainTexts({
   },
   sessions: {
     title: 'Where you are signed in to the dashboard',
-    endAll: 'Sign out of all',
+    endAll: 'Sign out of all sessions',
     endAllTitle: 'Sign out of all sessions?',
     endAllText:
       'You are signed out of the dashboard and the app on all devices, including this one, and have to sign in again.',

@@ -117,8 +117,6 @@ export const t = texts({
     agesHint: 'All policies uploaded by the end of the period, by the status that they have today.',
     state: 'Status',
     age: 'Age',
-    upTo: 'up to {{days}} days',
-    over: 'more than 90 days',
   },
   rows: {
     age: 'Age: {{age}} on {{day}}',

@@ -8,6 +8,7 @@ export const t = plainTexts({
   doneTitle: 'Sessions ended',
   call: 'If something is not as it was before, call us: the phone number is in the message that you received.',
   newPassword: 'Create new password',
+  signIn: 'Back to sign in',
   missingTitle: 'Incomplete link',
   missing: 'Open the link with the button of the message that you received, or copy the whole address.',
   failed: 'The sessions could not be ended. Try again.',

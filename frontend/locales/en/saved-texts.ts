@@ -9,7 +9,7 @@ export const t = texts({
   writeFirst: 'Write a text',
   restore: 'Go back to my text',
   keep: 'Save this text',
-  manage: 'Saved texts',
+  manage: 'Edit saved texts',
   title: 'Saved texts',
   intro: {
     registration: 'They are shared by the whole team. Choose one of them when you reject a registration.',

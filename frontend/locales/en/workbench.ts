@@ -18,6 +18,7 @@ export const t = texts({
   mineNone: 'Nothing is with you now.',
   mineRegistration: 'Registration',
   minePolicy: 'Policy',
+  unwritten: '(the text that you write appears here)',
   assignFailed: 'We could not change who has it',
   viewing_one: '{{names}} is viewing',
   viewing_other: '{{names}} are viewing',

@@ -20,7 +20,7 @@ export const t = texts({
     light: 'Tema claro',
     dark: 'Tema escuro',
     heading: 'Boas notícias',
-    text: 'Sua consulta está confirmada.',
+    text: 'Sua consulta é amanhã.',
     button: 'Ver detalhes',
     tag: 'Agendada',
     contrasts: 'Contrastes calculados',
@@ -76,7 +76,7 @@ export const t = texts({
       'Em branco, vale {{address}}. Outro endereço só funciona se o domínio dele estiver liberado no serviço de e-mail desta instalação.',
   },
   card: {
-    intro: 'Cada texto vazio ou igual ao padrão usa o texto padrão do aplicativo.',
+    intro: 'Deixe em branco para usar o texto padrão.',
     tagline: 'Frase do verso',
     benefit1: 'Benefício 1',
     benefit1Text: 'Explicação do benefício 1',

@@ -4,14 +4,13 @@ export const t = texts({
   title: 'Cadastros',
   export: 'Exportar',
   alone: 'há {{wait}}',
-  lessThanMinutes: 'menos de {{count}}\u00a0min',
   inQueue: 'aguardando aprovação',
   today: {
     decided_zero: 'Nenhum decidido hoje',
     decided_one: '{{number}} decidido hoje',
     decided_many: '{{number}} decididos hoje',
     decided_other: '{{number}} decididos hoje',
-    median: 'mediana {{wait}}',
+    median: 'mediana aproximada {{wait}}',
   },
   target: {
     late_one: '{{number}} acima da meta de {{hours}}\u00a0h',

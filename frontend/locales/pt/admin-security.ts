@@ -92,10 +92,10 @@ export const t = plainTexts({
   },
   sessions: {
     title: 'Onde você está conectado ao painel',
-    endAll: 'Sair de todas',
+    endAll: 'Sair de todas as sessões',
     endAllTitle: 'Sair de todas as sessões?',
     endAllText:
       'Você sai do painel e do aplicativo em todos os aparelhos, este também, e precisa entrar de novo.',
-    endAllFailed: 'Não foi possível sair de todas',
+    endAllFailed: 'Não foi possível sair de todas as sessões',
   },
 })

@@ -3,9 +3,9 @@ import { texts } from '../i18n.ts'
 export const t = texts({
   title: 'Estatísticas',
   description: {
-    whole: '{{period}}, comparado a {{previous}}. Dias no horário de Brasília.',
+    whole: '{{period}}, comparado com {{previous}}. Dias no horário de Brasília.',
     partial:
-      '{{period}}, até ontem comparado a {{previous}}: o dia de hoje ainda não terminou. Dias no horário de Brasília.',
+      '{{period}}, até ontem comparado com {{previous}}: o dia de hoje ainda não terminou. Dias no horário de Brasília.',
     uncompared: '{{period}}. Só dias encerrados são comparados. Dias no horário de Brasília.',
   },
   span: '{{from}} a {{to}}',
@@ -117,8 +117,6 @@ export const t = texts({
     agesHint: 'Todas as enviadas até o fim do período, pela situação que têm hoje.',
     state: 'Situação',
     age: 'Idade',
-    upTo: 'até {{days}} dias',
-    over: 'mais de 90 dias',
   },
   rows: {
     age: 'Idade: {{age}} em {{day}}',

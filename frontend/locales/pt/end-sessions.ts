@@ -8,6 +8,7 @@ export const t = plainTexts({
   doneTitle: 'Sessões encerradas',
   call: 'Se algo não voltou a ser como era, fale com a central: o telefone está na mensagem que você recebeu.',
   newPassword: 'Criar nova senha',
+  signIn: 'Voltar para o login',
   missingTitle: 'Link incompleto',
   missing: 'Abra o link pelo botão da mensagem que você recebeu, ou copie o endereço inteiro.',
   failed: 'Não foi possível encerrar as sessões. Tente de novo.',

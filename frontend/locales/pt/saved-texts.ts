@@ -9,7 +9,7 @@ export const t = texts({
   writeFirst: 'Escrever um texto',
   restore: 'Voltar ao meu texto',
   keep: 'Salvar este texto',
-  manage: 'Textos salvos',
+  manage: 'Editar textos salvos',
   title: 'Textos salvos',
   intro: {
     registration: 'Valem para toda a equipe. Escolha um deles ao recusar um cadastro.',

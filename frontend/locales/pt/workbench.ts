@@ -18,6 +18,7 @@ export const t = texts({
   mineNone: 'Nada está com você agora.',
   mineRegistration: 'Cadastro',
   minePolicy: 'Apólice',
+  unwritten: '(o texto que você escrever aparece aqui)',
   assignFailed: 'Não foi possível mudar com quem está',
   viewing_one: '{{names}} está vendo',
   viewing_other: '{{names}} estão vendo',

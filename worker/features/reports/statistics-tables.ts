@@ -1,8 +1,8 @@
 import {
+  ageText,
   type Compared,
   type ComparedGroup,
   type Distributed,
-  policyAges,
   type Quantiles,
   type Series,
   SPECIALTIES_SHOWN,
@@ -21,14 +21,12 @@ import { LOCALE, numericDay } from '#texts/language.ts'
 import {
   dayCount,
   FEW,
-  overDays,
   PROTECTED,
   statisticsColumns,
   statisticsNotes,
   statisticsTitles,
   titleInMonth,
   unfinished,
-  upToDays,
 } from '#texts/statistics.ts'
 import { specialtyText } from './specialty-text.ts'
 
@@ -143,10 +141,6 @@ function distribution<Band extends string>(
     bars: cells.map(({ band, count, previous }) => ({ label: word(band), value: count, previous })),
   }
 }
-
-const LAST_AGE = policyAges.findLast((upTo) => upTo !== null) ?? 0
-const ageText = (upTo: number | null) =>
-  upTo === null ? overDays({ days: LAST_AGE }) : upToDays({ days: upTo })
 
 const waits = ({ median, p90 }: Quantiles) =>
   median === null ? null : { median: formatWait(median), p90: formatWait(p90) }
@@ -270,12 +264,12 @@ export function toSections(statistics: Statistics): Section[] {
         policyStateNames.approved,
         policyStateNames.rejected,
       ],
-      rows: policies.ages.map(({ upTo, unsent, pending, approved, rejected }) => [
-        ageText(upTo),
+      rows: policies.ages.map(({ unsent, pending, approved, rejected }, index) => [
+        ageText(index),
         ...[unsent, pending, approved, rejected].map((count) => number(count)),
       ]),
-      bars: policies.ages.map(({ upTo, unsent, pending, approved, rejected }) => ({
-        label: ageText(upTo),
+      bars: policies.ages.map(({ unsent, pending, approved, rejected }, index) => ({
+        label: ageText(index),
         value: unsent + pending + approved + rejected,
         previous: null,
       })),

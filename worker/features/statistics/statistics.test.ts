@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anamnesisDefaults } from '#contract/anamnesis.ts'
+import { ageText } from '#contract/statistics.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { HOUR } from '#domain/duration.ts'
@@ -341,7 +342,13 @@ describe('GET /api/admin/statistics/rows', () => {
       ['p3', 'unsent'],
       ['p1', 'pending'],
     ])
-    // The ages of the bars: up to two days, seven, thirty, ninety, and more.
+    expect([0, 1, 2, 3, 4].map(ageText)).toEqual([
+      'até 2 dias',
+      '3 a 7 dias',
+      '8 a 30 dias',
+      '31 a 90 dias',
+      'mais de 90 dias',
+    ])
     const aged = await Promise.all([0, 1, 2, 3, 4].map((age) => rows(`list=policies&age=${age}`)))
     expect(aged.map(ids)).toEqual([[['p3', 'unsent']], [['p1', 'pending']], [], [['p2', 'approved']], []])
     expect(

@@ -24,6 +24,11 @@ const view: LogView<AccessRow> = {
   grid: 'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_7.5rem] @lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_7.5rem]',
   nameTitle: t('access.scope'),
   nameOf: ({ scope }) => accessScopeNames[scope],
+  peopleOf: ({ actor, subject }) => (
+    <>
+      <PersonName person={actor} /> → <PersonName person={subject} />
+    </>
+  ),
   columns: [
     {
       title: t('access.subject'),

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { auditDetailTexts } from '#contract/audit-details.ts'
-import { recordId } from '#contract/audit-subjects.ts'
+import { formatSubject, recordId } from '#contract/audit-subjects.ts'
 import { openActions } from '#contract/health-in-logs.ts'
 import type { AuditRow, AuditSubject } from '#contract/logs.ts'
 import { t } from '#locales/admin-logs.ts'
@@ -35,6 +35,12 @@ const view: LogView<AuditRow> = {
   grid: 'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_7.5rem] @lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(0,1.5fr)_6.5rem]',
   nameTitle: t('audit.action'),
   nameOf: ({ action }) => shownActionNames[action],
+  peopleOf: ({ actor, subject }) => (
+    <>
+      <PersonName person={actor} />
+      {subject && !(subject.kind === 'person' && subject.id === actor?.id) && ` → ${formatSubject(subject)}`}
+    </>
+  ),
   columns: [
     {
       title: t('audit.actor'),

@@ -26,6 +26,8 @@ export interface LogView<Row> {
   grid: string
   nameTitle: string
   nameOf: (row: Row) => string
+  /** Shown under the name while the list is too narrow for the people's columns. */
+  peopleOf?: (row: Row) => ReactNode
   columns: readonly LogColumn<Row>[]
   atTitle: string
   atOf: (row: Row) => string

@@ -38,6 +38,7 @@ const view: LogView<MailRow> = {
   grid: 'grid-cols-[minmax(0,1fr)_fit-content(5.5rem)_auto] @md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_5.5rem_7.5rem]',
   nameTitle: t('mail.kind'),
   nameOf: ({ kind }) => eventNames[kind],
+  peopleOf: ({ recipient }) => <PersonName person={recipient} />,
   columns: [
     {
       title: t('mail.recipient'),

@@ -18,5 +18,5 @@ function Status({ status }: Pick<MemberInList, 'status'>) {
   if (status === 'approved') return null
   const name = registrationStatusNames[status]
   if (status === 'rejected') return <Badge meaning="problem">{name}</Badge>
-  return <span className="truncate text-14 font-normal text-soft">{name}</span>
+  return <span className="text-14 font-normal text-soft">{name}</span>
 }

@@ -1,4 +1,4 @@
-import { policyAges, type Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics.ts'
 import { t } from '#locales/admin-statistics.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { bmiClassNames, sleepBandNames } from '#texts/labels.ts'
@@ -25,7 +25,7 @@ export function isPartial({ range, wholeDays }: StatisticsPeriod): boolean {
   return wholeDays?.to !== range.to
 }
 
-/** "01/11/2026 a 24/11/2026, comparado a 08/10/2026 a 31/10/2026. Dias no horário de Brasília." */
+/** "01/11/2026 a 24/11/2026, comparado com 08/10/2026 a 31/10/2026. Dias no horário de Brasília." */
 export function periodText(period: StatisticsPeriod): string {
   const { previous, range } = period
   const words = { period: spanText(range.from, range.to) }
@@ -53,10 +53,4 @@ export function monthText(month: string): string {
   return new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     new Date(`${month}T12:00:00Z`),
   )
-}
-
-/** Index into the age bands of policies → "até 7 dias". */
-export function ageText(age: string): string {
-  const upTo = policyAges[Number(age)]
-  return upTo ? t('policies.upTo', { days: upTo }) : t('policies.over')
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '#locales/workbench.ts'
 
 interface MailPreviewProps {
   title: string
   subject: string
   paragraphs: readonly string[]
-  /** The team's text in the e-mail; undefined while nothing has been written. */
+  /** The team's text in the e-mail: empty while nothing has been written, undefined if the e-mail has none. */
   quote?: string | undefined
   /** What else the person reads. */
   children?: ReactNode
@@ -23,8 +24,10 @@ export function MailPreview({ title, subject, paragraphs, quote, children }: Mai
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {quote && (
+        {quote ? (
           <blockquote className="border-l-4 border-brand pl-3 whitespace-pre-line">{quote}</blockquote>
+        ) : (
+          quote === '' && <p className="text-soft">{t('unwritten')}</p>
         )}
       </div>
       {children}

@@ -5,6 +5,7 @@ import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { EndSessions } from '#shared/ui/end-sessions.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
 import { PublicPage } from './public-page.tsx'
 
 const end = (token: string) => answer(accountsApi.sessions['end-by-link'].$post({ json: { token } }))
@@ -23,6 +24,9 @@ export function EndSessionsScreen() {
           </Link>
         }
       />
+      <Link to="/auth" className={`mt-3 ${textLinkClass}`}>
+        {t('signIn')}
+      </Link>
     </PublicPage>
   )
 }

@@ -1,8 +1,9 @@
-import { focus, useForm } from '@modular-forms/react'
+import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { t } from '#locales/admin-entry.ts'
 import { useEarlySubmit } from '#shared/lib/forms/forms.ts'
+import { markBlank } from '#shared/lib/forms/mark-blank.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
@@ -33,10 +34,8 @@ export function AdminForm({ blank, submit, busy, failedTitle, onVerified }: Admi
 
   async function verify({ email = '', password = '' }: Partial<Credentials>) {
     setProblem(undefined)
-    const empty = email.trim() === '' ? 'email' : password.trim() === '' ? 'password' : undefined
-    if (empty) {
+    if (markBlank(form, ['email', 'password'])) {
       setProblem({ message: blank })
-      focus(form, empty)
       return
     }
     try {

@@ -43,6 +43,12 @@ it('takes its own value where there is no form', () => {
   expect(renderToStaticMarkup(field)).toMatch(/aria-describedby="(.+?)".* value="Bia".*id="\1".*Curto/)
 })
 
+it('only marks a field whose error is spaces', () => {
+  const field = renderToStaticMarkup(createElement(TextField, { label: 'Nome', value: '', error: ' ' }))
+  expect(field).toContain('aria-invalid="true"')
+  expect(field).not.toMatch(/aria-describedby|<p/)
+})
+
 it('compiles only with the name of a text of the form, and with either a form or a value', () => {
   const label = 'Nome'
   inForm((of) => [

@@ -7,6 +7,7 @@ import { type Live, textOf } from './live.ts'
 export interface FieldTexts {
   label: string
   help?: ReactNode
+  /** Only spaces mark the field without a text. */
   error?: Live
   /** Adds "(opcional)" to the label. */
   optional?: boolean
@@ -19,9 +20,9 @@ export const controlClass = cx(
 
 /** Ids and ARIA attributes that connect a control with its label, help and error. */
 export function fieldAttributes(id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>) {
-  const invalid = textOf(error) !== ''
-  const describedBy = cx(Boolean(help) && `${id}-help`, invalid && `${id}-error`)
-  return { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined }
+  const message = textOf(error)
+  const describedBy = cx(Boolean(help) && `${id}-help`, message.trim() && `${id}-error`)
+  return { id, 'aria-invalid': message !== '' || undefined, 'aria-describedby': describedBy || undefined }
 }
 
 export function FieldError({ id, children }: { id: string; children: string }) {
@@ -50,7 +51,7 @@ export function FieldFrame({
   optional,
   children,
 }: FieldTexts & { id: string; children: ReactNode }) {
-  const message = textOf(error)
+  const message = textOf(error).trim()
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="justify-self-start font-medium">

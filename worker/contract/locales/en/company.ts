@@ -13,7 +13,7 @@ export const INVALID_VERSION = 'Invalid version'
 export const invalidAnalysisDays = ({ days }: { days: number }) => `Enter 1 to ${days} business days`
 export const invalidTargetHours = ({ hours }: { hours: number }) => `Enter 1 to ${hours} hours`
 export const INVALID_HOLIDAY = 'Enter a valid date'
-export const HOLIDAY_NAME_REQUIRED = 'Enter the name of the holiday'
+export const HOLIDAY_NAME_REQUIRED = 'Enter the name of the day'
 export const INVALID_HOLIDAYS = 'Invalid list of holidays'
 export const tooManyHolidays = ({ days }: { days: number }) => `Use at most ${days} days`
 export const SAME_DAY_TWICE = 'There are two holidays on the same day'

@@ -105,6 +105,8 @@ export const statisticsNotes = {
 
 /** A day, or a week by its first day. */
 export const unfinished = ({ day }: { day: string }) => `${numericDay(day)} (not over)`
-export const upToDays = ({ days }: { days: number }) => `up to ${days} days`
-export const overDays = ({ days }: { days: number }) => `more than ${days} days`
+export const policyAge = ({ over, upTo }: { over: number; upTo: number | null }) => {
+  if (upTo === null) return `more than ${over} days`
+  return over === 0 ? `up to ${upTo} days` : `${over + 1} to ${upTo} days`
+}
 export const dayCount = ({ days }: { days: number }) => (days === 1 ? '1 day' : `${days} days`)

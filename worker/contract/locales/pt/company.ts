@@ -13,7 +13,7 @@ export const INVALID_VERSION = 'Versão inválida'
 export const invalidAnalysisDays = ({ days }: { days: number }) => `Informe de 1 a ${days} dias úteis`
 export const invalidTargetHours = ({ hours }: { hours: number }) => `Informe de 1 a ${hours} horas`
 export const INVALID_HOLIDAY = 'Informe uma data válida'
-export const HOLIDAY_NAME_REQUIRED = 'Informe o nome do feriado'
+export const HOLIDAY_NAME_REQUIRED = 'Informe o nome do dia'
 export const INVALID_HOLIDAYS = 'Lista de feriados inválida'
 export const tooManyHolidays = ({ days }: { days: number }) => `Use no máximo ${days} dias`
 export const SAME_DAY_TWICE = 'Há dois feriados no mesmo dia'

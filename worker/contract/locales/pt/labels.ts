@@ -200,7 +200,7 @@ export const reportKindNames: Record<ReportKind, string> = {
   registrations: 'Cadastros recebidos',
   members: 'Associados',
   consultations: 'Consultas',
-  desk: 'Mesa de apólices',
+  desk: 'Fila de apólices',
   policies: 'Apólices enviadas',
   statistics: 'Estatísticas',
 }

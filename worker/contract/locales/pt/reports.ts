@@ -22,7 +22,7 @@ export const reportFileNames = {
   registrations: 'cadastros',
   members: 'associados',
   consultations: 'consultas',
-  desk: 'mesa-de-apolices',
+  desk: 'fila-de-apolices',
   policies: 'apolices',
   statistics: 'estatisticas',
 }

@@ -107,6 +107,8 @@ export const statisticsNotes = {
 
 /** A day, or a week by its first day. */
 export const unfinished = ({ day }: { day: string }) => `${numericDay(day)} (em aberto)`
-export const upToDays = ({ days }: { days: number }) => `até ${days} dias`
-export const overDays = ({ days }: { days: number }) => `mais de ${days} dias`
+export const policyAge = ({ over, upTo }: { over: number; upTo: number | null }) => {
+  if (upTo === null) return `mais de ${over} dias`
+  return over === 0 ? `até ${upTo} dias` : `${over + 1} a ${upTo} dias`
+}
 export const dayCount = ({ days }: { days: number }) => (days === 1 ? '1 dia' : `${days} dias`)

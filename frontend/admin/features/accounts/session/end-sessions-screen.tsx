@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { t } from '#locales/admin.ts'
@@ -8,6 +9,7 @@ import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { EndSessions } from '#shared/ui/end-sessions.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
 
 const end = (token: string) => answer(adminAccountsApi.sessions['end-by-link'].$post({ json: { token } }))
 
@@ -23,6 +25,9 @@ export function EndSessionsScreen() {
           onEnded={() => void client.refetchQueries({ queryKey: adminSessionQuery.queryKey })}
           newPassword={<NewPassword />}
         />
+        <Link to="/entrar" className={`mt-3 ${textLinkClass}`}>
+          {endSessionsTexts('signIn')}
+        </Link>
       </Card>
     </main>
   )

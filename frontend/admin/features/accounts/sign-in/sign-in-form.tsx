@@ -1,18 +1,19 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { beginAdminSession } from '#admin/shared/lib/admin-session.ts'
-import { adminLoginSchema } from '#contract/accounts.ts'
 import { t } from '#locales/admin.ts'
 import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
+import { markBlank } from '#shared/lib/forms/mark-blank.ts'
 import { attemptWait } from '#shared/second-step/attempt-wait.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
+import { ADMIN_LOGIN_BLANK } from '#texts/accounts.ts'
 
 function signInFailureText(error: unknown): string {
   const wait = attemptWait(error)
@@ -26,7 +27,7 @@ type Credentials = {
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   useSignals()
-  const [form, { Form }] = useForm<Credentials>({ validate: valiForm(adminLoginSchema) })
+  const [form, { Form }] = useForm<Credentials>()
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
   useEarlySubmit(form)
@@ -35,6 +36,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
 
   async function signIn(values: Credentials) {
     setProblem(undefined)
+    if (markBlank(form, ['email', 'password'])) {
+      setProblem(ADMIN_LOGIN_BLANK)
+      return
+    }
     try {
       const administrator = await answer(adminAccountsApi.login.$post({ json: values }))
       beginAdminSession(client, administrator)

@@ -44,13 +44,18 @@ export function LogRows<Row extends { id: string }>({ view, rows, openId, onOpen
             isOpen={row.id === openId}
             columns={view.grid}
             link={(props) => (
-              <Link
-                to="."
-                search={(before: Record<string, unknown>) => ({ ...before, entry: row.id })}
-                {...props}
-              >
-                {view.nameOf(row)}
-              </Link>
+              <span className="grid min-w-0">
+                <Link
+                  to="."
+                  search={(before: Record<string, unknown>) => ({ ...before, entry: row.id })}
+                  {...props}
+                >
+                  {view.nameOf(row)}
+                </Link>
+                {view.peopleOf && (
+                  <span className="text-14 wrap-anywhere text-soft @md:hidden">{view.peopleOf(row)}</span>
+                )}
+              </span>
             )}
           >
             {view.columns.map(({ title, className, cell }) => (

@@ -46,7 +46,7 @@ export const MemberRow = memo(function MemberRow({ member, isOpen }: MemberRowPr
         {cardNumberText(cardNumber)}
       </span>
       {/* Two badges in the narrow column: the first alone, so that the row keeps its height. */}
-      <span className="flex min-w-0 flex-wrap gap-1 @md:max-h-6 @md:overflow-hidden">
+      <span className="flex min-w-0 flex-wrap gap-1 *:truncate @md:max-h-6 @md:overflow-hidden">
         <ExceptionBadges member={member} />
       </span>
     </RecordRow>

@@ -59,7 +59,7 @@ export function FileViewer({ policy, onNumbers }: FileViewerProps) {
       aria-label={t('viewer.label', { name: policy.fileName })}
       className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken"
     >
-      <div className="flex flex-wrap items-center justify-end gap-1 border-b border-edge px-2 py-0.5">
+      <div className="flex flex-wrap items-center justify-end gap-1 border-b border-edge px-2 py-0.5 max-sm:pt-2">
         <p className="flex min-w-0 flex-1 basis-40 items-center max-sm:basis-full gap-2 px-2 text-14 text-soft">
           <FileText size={18} aria-hidden className="flex-none" />
           <span className="line-clamp-2 min-w-0 wrap-anywhere">

@@ -67,7 +67,7 @@ export function DocumentWorkbench({
           listOnly,
         )}
       >
-        <div className="border-b border-edge px-3 py-2">{search}</div>
+        <div className="border-b border-edge px-4 py-2">{search}</div>
         <div className="@container min-h-0 flex-1 lg:overflow-y-auto" data-list>
           {list}
         </div>

@@ -151,9 +151,12 @@ function Dates({ policy }: { policy: ReviewQueueItem }) {
       {t('review.sent', { day: shortDay(isoDay(uploadedAt), today), time: time(uploadedAt) })}
       {status === 'pending' && (
         <>
-          {' · '}
-          <span className={isLate(policy.dueDay, today) ? 'font-semibold text-problem' : undefined}>
-            {dueInPanel(policy, today)}
+          {' '}
+          <span className="inline-block">
+            {'· '}
+            <span className={isLate(policy.dueDay, today) ? 'font-semibold text-problem' : undefined}>
+              {dueInPanel(policy, today)}
+            </span>
           </span>
         </>
       )}

@@ -99,7 +99,8 @@ function Opened({
       detail={
         <>
           <EmailText>{email}</EmailText>
-          {wait && ` · ${t('alone', { wait })}`}
+          {wait && ' '}
+          {wait && <span className="inline-block">· {t('alone', { wait })}</span>}
         </>
       }
       viewers={

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
 import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
 import type { WaitingTarget } from '#contract/registrations.ts'
+import { formatWait } from '#contract/statistics-words.ts'
 import { t } from '#locales/admin-registrations.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { medianText } from '../wait/wait.ts'
 import { waitingQuery } from './queue-query.ts'
 
 interface QueueFootProps {
@@ -27,7 +27,7 @@ export function QueueFoot({ isWaiting, hasShortcuts, onHelp }: QueueFootProps) {
           <p className="text-12 text-soft tabular-nums">
             {t('today.decided', { count: today.count, number: integer(today.count) })}
             {today.medianMinutes !== null &&
-              ` · ${t('today.median', { wait: medianText(today.medianMinutes) })}`}
+              ` · ${t('today.median', { wait: formatWait(today.medianMinutes) })}`}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longWait, medianText, shortWait, waitState } from './wait.ts'
+import { longWait, shortWait, waitState } from './wait.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const HOUR = 60
@@ -30,21 +30,6 @@ describe('shortWait and longWait', () => {
     expect(shortWait(minutesAgo(-5), now)).toBe('')
     expect(waitState(minutesAgo(-5), now, 1, minutesAgo(0))).toBe(undefined)
   })
-})
-
-it.each([
-  [null, '–'],
-  [0, 'menos de 15\u00a0min'],
-  [14, 'menos de 15\u00a0min'],
-  [15, '15 min'],
-  [59, '59 min'],
-  [HOUR + 4, '1 h'],
-  [3 * HOUR + 18, '3 h 20 min'],
-  [24 * HOUR - 6, '23 h 50 min'],
-  [24 * HOUR - 5, '1\u00a0d'],
-  [52 * HOUR + 30, '2\u00a0d\u00a04\u00a0h'],
-])('a median of %s minutes', (minutes, text) => {
-  expect(medianText(minutes)).toBe(text)
 })
 
 it('is overdue from the target on, and due today if it will reach it by the end of the day', () => {

@@ -1,5 +1,4 @@
-import { t } from '#locales/admin-registrations.ts'
-import { duration, type Moment } from '#shared/lib/format/format.ts'
+import type { Moment } from '#shared/lib/format/format.ts'
 import { LOCALE } from '#texts/language.ts'
 
 const MINUTE = 60_000
@@ -59,16 +58,4 @@ export function longWait(since: Moment, now: Moment): string {
     new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
   )
   return list.format(parts)
-}
-
-/** Medians come from bands of 15 minutes, later of an hour and more; the text is no more precise than that. */
-const FINEST_MINUTES = 15
-
-/** "menos de 15 min", "35 min", "3 h 20 min", "2 d 4 h"; a dash if nothing was decided. */
-export function medianText(minutes: number | null): string {
-  if (minutes === null) return '–'
-  if (minutes < FINEST_MINUTES) return t('lessThanMinutes', { count: FINEST_MINUTES })
-  if (minutes < 60) return duration(minutes)
-  const rounded = Math.round(minutes / 10) * 10
-  return rounded < DAY_MINUTES ? duration(rounded) : shortWait(0, rounded * MINUTE)
 }

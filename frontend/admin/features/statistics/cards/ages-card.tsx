@@ -1,11 +1,10 @@
 import { policyStates } from '#contract/insurance.ts'
-import { ageKeys, type Statistics, type StatisticsRange } from '#contract/statistics.ts'
+import { ageKeys, ageText, type Statistics, type StatisticsRange } from '#contract/statistics.ts'
 import { t } from '#locales/admin-statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { policyStateNames } from '#texts/labels.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { StackedBars } from '../charts/stacked-bars.tsx'
-import { ageText } from '../statistics-text.ts'
 
 interface AgesCardProps {
   ages: Statistics['policies']['ages']
@@ -18,7 +17,7 @@ export function AgesCard({ ages, range }: AgesCardProps) {
     const some = policyStates.some((state) => counts[state] > 0)
     return {
       ...counts,
-      label: ageText(age),
+      label: ageText(index),
       rows: some ? ({ ...range, list: 'policies', by: 'status', key: '', age } as const) : undefined,
     }
   })

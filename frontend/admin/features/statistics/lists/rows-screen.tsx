@@ -6,7 +6,7 @@ import { useOnline } from '#admin/shared/lib/use-online.ts'
 import { type Column, DataTable, DataTableSkeleton } from '#admin/shared/ui/table/data-table.tsx'
 import { registrationStatuses } from '#contract/accounts.ts'
 import { policyStates } from '#contract/insurance.ts'
-import type { StatisticsRange, StatisticsRow } from '#contract/statistics.ts'
+import { ageText, type StatisticsRange, type StatisticsRow } from '#contract/statistics.ts'
 import { formatWait } from '#contract/statistics-words.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { t } from '#locales/admin-statistics.ts'
@@ -29,7 +29,7 @@ import {
 import { BackLink } from '../back-link.tsx'
 import { rowsQuery } from '../statistics-query.ts'
 import type { RowsSearch } from '../statistics-search.ts'
-import { ageText, dayText, spanText } from '../statistics-text.ts'
+import { dayText, spanText } from '../statistics-text.ts'
 
 const route = getRouteApi('/_app/estatisticas/lista')
 
@@ -177,7 +177,7 @@ export function RowsScreen() {
   const period =
     search.age === undefined
       ? spanText(search.from, search.to)
-      : t('rows.age', { age: ageText(search.age), day: dayText(search.to) })
+      : t('rows.age', { age: ageText(Number(search.age)), day: dayText(search.to) })
   return (
     <>
       <BackLink from={search.from} to={search.to} />

@@ -96,7 +96,7 @@ function OpenableMessage({ message }: { message: MemberMessage }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        className="flex min-h-11 w-full items-center gap-3 rounded-small py-1.5 text-left hover:bg-sunken"
+        className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-small px-2 py-1.5 text-left hover:bg-sunken"
         onClick={() => setOpen(!isOpen)}
       >
         <Summary message={message} />
@@ -107,7 +107,7 @@ function OpenableMessage({ message }: { message: MemberMessage }) {
         />
       </button>
       {isOpen && (
-        <div id={id} className="pb-3">
+        <div id={id} className="pt-1.5 pb-3">
           {data && <Words {...data} />}
           {error && (
             <div role="alert" className="grid justify-items-start gap-2">

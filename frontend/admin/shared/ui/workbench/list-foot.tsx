@@ -17,7 +17,8 @@ export function ListFoot({ children, isOpen, className }: ListFootProps) {
   return (
     <footer
       className={cx(
-        'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 border-t border-edge bg-page px-4 has-[[data-undo-bar]]:py-1.5 lg:px-5',
+        // The line is a shadow, because an empty footer would show a border.
+        'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 bg-page px-4 shadow-[inset_0_1px_0_var(--color-edge)] has-[[data-undo-bar]]:py-1.5 lg:px-5',
         className,
       )}
     >

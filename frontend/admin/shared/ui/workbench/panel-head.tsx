@@ -14,7 +14,7 @@ export interface PanelHeadProps {
   detail: ReactNode
   /** Who else has the record open, and who has taken it. */
   viewers?: ReactNode
-  /** "3 de 47". */
+  /** "3 de 47". Hidden on phones, where it would squeeze the title. */
   position?: string | undefined
   /** A link or a button at the end. */
   action?: ReactNode
@@ -72,10 +72,15 @@ export function PanelHead({
           {title}
         </h2>
         <div className="text-14 text-soft">{detail}</div>
-        {viewers && <div className="flex min-h-7 flex-wrap items-center gap-x-3">{viewers}</div>}
+        {viewers && <div className="flex min-h-7 flex-wrap items-center gap-x-3 empty:hidden">{viewers}</div>}
       </div>
       {position && (
-        <p className={cx('flex-none text-14 text-soft tabular-nums', isPositionNarrowOnly && 'lg:hidden')}>
+        <p
+          className={cx(
+            'flex-none text-14 text-soft tabular-nums max-sm:hidden',
+            isPositionNarrowOnly && 'lg:hidden',
+          )}
+        >
           {position}
         </p>
       )}

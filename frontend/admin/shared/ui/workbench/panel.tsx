@@ -28,7 +28,8 @@ export const panelBodyClass = 'px-4 py-4 lg:px-5'
 
 /**
  * The footer of the panel or of its form, visible however long the record is. On narrow screens, where the list's
- * footer is hidden, the undo bar is above the buttons, which must stay where they were pressed.
+ * footer is hidden, the undo bar is above the buttons, which must stay where they were pressed. A button that stands
+ * alone takes the whole width.
  */
 export function PanelFoot({ children, className }: { children: ReactNode; className: string }) {
   const isWide = useIsWide()
@@ -36,15 +37,11 @@ export function PanelFoot({ children, className }: { children: ReactNode; classN
     <div
       data-panel-actions
       className={cx(
-        'sticky bottom-0 grid grid-cols-2 gap-2 border-t border-edge bg-surface px-4 py-3 lg:px-5',
+        'sticky bottom-0 grid grid-cols-2 gap-2 border-t border-edge bg-surface px-4 py-3 *:nth-2:last:col-span-full lg:px-5',
         className,
       )}
     >
-      {!isWide && (
-        <div className="col-span-full empty:hidden">
-          <UndoBar />
-        </div>
-      )}
+      <div className="col-span-full empty:hidden">{!isWide && <UndoBar />}</div>
       {children}
     </div>
   )

@@ -43,7 +43,7 @@ export function Workbench({ title, tabs, tools, toolbar, list, foot, panel, isOp
               {title}
             </h1>
           )}
-          {tabs && <div className="@max-lg:order-3 @max-lg:basis-full">{tabs}</div>}
+          {tabs && <div className="min-w-0 @max-lg:order-3 @max-lg:basis-full">{tabs}</div>}
           {/* If a wide list has tabs, the tools are beside the toolbar, otherwise beside the title. */}
           <div className={cx('order-4 min-w-0 basis-full', !!tabs && '@lg:basis-[calc(100%-11.25rem)]')}>
             {toolbar}

@@ -22,9 +22,14 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
         failedTitle={t('reset.failedTitle')}
         failedText={t('reset.failed')}
       />
-      <Link to="/esqueci-senha" className={`mt-3 ${textLinkClass}`}>
-        {t('reset.another')}
-      </Link>
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <Link to="/esqueci-senha" className={textLinkClass}>
+          {t('reset.another')}
+        </Link>
+        <Link to="/auth" className={textLinkClass}>
+          {t('backToSignIn')}
+        </Link>
+      </div>
     </>
   )
 }

@@ -15,11 +15,13 @@ interface ConfirmationActionsProps {
 
 /**
  * Links after a confirmation: the registration status and the sign-in, or their replacements for a signed-in
- * member.
+ * member. The sign-in is first unless something else may help after a failure.
  */
 export function ConfirmationActions({ user, failed = false, onRetry }: ConfirmationActionsProps) {
+  const asksSignIn = failed && user === null && !onRetry
+  const isSignInFirst = !failed || asksSignIn
   const signInLink = (
-    <Link to={user ? '/' : '/auth'} className={buttonClass({ variant: failed ? 'ghost' : 'solid' })}>
+    <Link to={user ? '/' : '/auth'} className={buttonClass({ variant: isSignInFirst ? 'solid' : 'ghost' })}>
       {user ? t('confirm.follow') : t('signIn')}
     </Link>
   )
@@ -27,14 +29,12 @@ export function ConfirmationActions({ user, failed = false, onRetry }: Confirmat
     <>
       {onRetry && <NetworkButton onClick={onRetry}>{ui.retry}</NetworkButton>}
       {failed && user?.status === 'pending' && <ResendEmail user={user} />}
-      {failed && user === null && !onRetry && (
-        <p className="mb-2 text-soft">{t('confirm.signInForAnother')}</p>
-      )}
-      {!failed && signInLink}
+      {asksSignIn && <p className="mb-2 text-soft">{t('confirm.signInForAnother')}</p>}
+      {isSignInFirst && signInLink}
       <Link to="/status-cadastro" className={buttonClass({ variant: 'tint' })}>
         {t('checkStatus')}
       </Link>
-      {failed && signInLink}
+      {!isSignInFirst && signInLink}
     </>
   )
 }
