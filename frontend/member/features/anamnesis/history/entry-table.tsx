@@ -112,6 +112,7 @@ function EntryRow({ entry, onCorrect, onDelete }: EntryRowProps) {
       <td>{bmiReading(bmi, bmiClass).label}</td>
       <td className="w-11 max-sm:[&>*]:-mr-3">
         <Menu
+          strategy="fixed"
           trigger={
             <IconButton
               ref={button}
