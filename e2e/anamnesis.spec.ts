@@ -165,7 +165,11 @@ test('asks about a missing comma; an entry is corrected, deleted and put back @p
   await expect(page).toHaveURL('/')
   await page.goto(PATH)
   await expect(page.getByText(/^0,3 kg a menos que em /)).toBeVisible()
-  await expect(rows).toHaveCount(4)
+  await expect(rows.getByRole('rowheader')).toHaveText([
+    /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+    /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+    /^\d\d\/\d\d\/\d{4}$/,
+  ])
 })
 
 test('asks about a large change while the history is loading @phone-only', async ({ page, context }) => {
