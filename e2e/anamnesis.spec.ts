@@ -29,7 +29,8 @@ test('updates the BMI while typing, and shows a saved anamnesis with its history
   for (const name of ['Moderado', 'Saúde e bem-estar', 'Não']) {
     await expect(page.getByRole('radio', { name })).toBeChecked()
   }
-  await expect(bmi(page)).toContainText(/24,2.*Normal/s)
+  await expect(page.getByRole('region', { name: 'IMC de exemplo' })).toContainText(/24,2.*Normal/s)
+  await expect(bmi(page)).toBeHidden()
 
   await weight(page).fill('72,5')
   await expect(bmi(page)).toContainText(/25,1.*Sobrepeso/s)

@@ -44,6 +44,7 @@ export const t = plainTexts({
   busy: 'Submitting…',
   bmi: {
     title: 'Your BMI',
+    example: 'Example BMI',
     unit: 'kg/m²',
     missing: 'Enter your weight and height to see your BMI.',
     young:

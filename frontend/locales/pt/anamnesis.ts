@@ -44,6 +44,7 @@ export const t = plainTexts({
   busy: 'Enviando…',
   bmi: {
     title: 'Seu IMC',
+    example: 'IMC de exemplo',
     unit: 'kg/m²',
     missing: 'Informe peso e altura para ver seu IMC.',
     young:
