@@ -29,7 +29,8 @@ test('updates the BMI while typing, and shows a saved anamnesis with its history
   for (const name of ['Moderado', 'Saúde e bem-estar', 'Não']) {
     await expect(page.getByRole('radio', { name })).toBeChecked()
   }
-  await expect(bmi(page)).toContainText(/24,2.*Normal/s)
+  await expect(page.getByRole('region', { name: 'IMC de exemplo' })).toContainText(/24,2.*Normal/s)
+  await expect(bmi(page)).toBeHidden()
 
   await weight(page).fill('72,5')
   await expect(bmi(page)).toContainText(/25,1.*Sobrepeso/s)
@@ -120,10 +121,8 @@ test('asks about a missing comma; an entry is corrected, deleted and put back @p
   const update = page.getByRole('button', { name: 'Atualizar anamnese' })
   const slip = page.getByRole('alertdialog', { name: '645 kg está certo?' })
   const rows = page.getByRole('table', { name: /^Peso, IMC e classe/ }).getByRole('row')
-  const choose = async (weightText: string, action: string) => {
-    await page.getByRole('button', { name: new RegExp(`^Corrigir ou excluir: .*${weightText} kg$`) }).click()
-    await page.getByRole('menuitem', { name: action }).click()
-  }
+  const openMenu = (weightText: string) =>
+    page.getByRole('button', { name: new RegExp(`^Corrigir ou excluir: .*${weightText} kg$`) }).click()
   await weight(page).fill('645')
   await update.click()
   await expect(slip).toContainText('Seu último peso foi 64,2 kg.')
@@ -136,14 +135,20 @@ test('asks about a missing comma; an entry is corrected, deleted and put back @p
 
   await page.goto(PATH)
   await expect(weight(page)).toHaveValue('645')
-  await choose('645,0', 'Excluir')
+  await openMenu('645,0')
+  const items = page.getByRole('menuitem')
+  await expect(items).toHaveText(['Corrigir', 'Excluir'])
+  // Not cut by the table, which scrolls sideways.
+  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir anamnese' }).click()
   await expect(weight(page)).toHaveValue('64,2')
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: /^Desfazer/ }).click()
   await expect(weight(page)).toHaveValue('645')
 
-  await choose('645,0', 'Corrigir')
+  await openMenu('645,0')
+  await page.getByRole('menuitem', { name: 'Corrigir' }).click()
   const correction = page.getByRole('dialog', { name: /^Corrigir anamnese de / })
   await expectAccessible(page)
   await page.context().setOffline(true)
@@ -164,7 +169,11 @@ test('asks about a missing comma; an entry is corrected, deleted and put back @p
   await expect(page).toHaveURL('/')
   await page.goto(PATH)
   await expect(page.getByText(/^0,3 kg a menos que em /)).toBeVisible()
-  await expect(rows).toHaveCount(4)
+  await expect(rows.getByRole('rowheader')).toHaveText([
+    /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+    /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+    /^\d\d\/\d\d\/\d{4}$/,
+  ])
 })
 
 test('asks about a large change while the history is loading @phone-only', async ({ page, context }) => {

@@ -143,6 +143,20 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   await expectAccessible(page)
 })
 
+test('offers to take a photo of no report and no policy with a mouse @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  const photo = page.getByRole('button', { name: 'Tirar foto' })
+  await page.goto('/app/exams/new')
+  await expect(page.getByRole('button', { name: 'Escolher arquivo' })).toBeVisible()
+  await expect(photo).toBeHidden()
+  await page.goto('/app/insurance')
+  await expect(page.getByRole('button', { name: 'Selecionar arquivo' }).first()).toBeVisible()
+  await expect(photo).toBeHidden()
+})
+
 test('asks about values that a report prints twice @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/exams/new')

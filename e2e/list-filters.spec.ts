@@ -31,7 +31,7 @@ test('a list has filters from ten records on, or with one in its address; on a p
     await expect(filterButton(page)).toHaveText('Filtrar · 1')
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
   } else {
-    await page.getByLabel('Mostrar', { exact: true }).selectOption('Todas')
+    await page.getByLabel('Atividade', { exact: true }).selectOption('Todas')
   }
   await expect(records(page)).toHaveCount(2)
 
@@ -53,7 +53,7 @@ test('a list has filters from ten records on, or with one in its address; on a p
   const sheet = page.getByRole('dialog', { name: 'Filtrar' })
   await expect(sheet.getByRole('button', { name: 'Ver 10 resultados' })).toBeVisible()
   await expectAccessible(page)
-  await sheet.getByLabel('Mostrar', { exact: true }).selectOption('Caminhada')
+  await sheet.getByLabel('Atividade', { exact: true }).selectOption('Caminhada')
   await expect(sheet.getByRole('button', { name: 'Ver 9 resultados' })).toBeVisible()
   await search(page).fill('parque')
   await expect(sheet.getByRole('button', { name: 'Ver 1 resultado', exact: true })).toBeVisible()
@@ -86,7 +86,7 @@ test('a list has filters from ten records on, or with one in its address; on a p
   // “Back” closes the filters, and takes back what was set in them.
   await page.goto('/')
   await page.goto('/app/exercise')
-  const kind = sheet.getByLabel('Mostrar', { exact: true })
+  const kind = sheet.getByLabel('Atividade', { exact: true })
   await filterButton(page).click()
   await page.goBack()
   await expect(sheet).toBeHidden()

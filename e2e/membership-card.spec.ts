@@ -27,7 +27,7 @@ test('turns the card and saves it as an image', async ({ page, context }) => {
   await expect(back(page)).toBeHidden()
   await expectAccessible(page)
 
-  const below = () => page.getByRole('button', { name: 'Salvar como imagem' }).boundingBox()
+  const below = () => page.getByRole('button', { name: 'Salvar imagem' }).boundingBox()
   const before = await atRest(page, below)
   await page.getByRole('button', { name: 'Virar o cartão e ver o verso' }).focus()
   await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test('turns the card and saves it as an image', async ({ page, context }) => {
   await expect(front(page)).toBeVisible()
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Salvar como imagem' }).click()
+  await page.getByRole('button', { name: 'Salvar imagem' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('carteirinha.png')
   const picture = await readFile(await saved.path())

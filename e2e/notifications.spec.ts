@@ -41,6 +41,7 @@ test.describe('the notifications screen', () => {
       'href',
       '/app/insurance',
     )
+    await expect(page.getByRole('region', { name: 'Ontem' }).getByRole('time')).toHaveText(/^\d\d:\d\d$/)
     await page.getByRole('button', { name: 'Mostrar mais' }).click()
     await expect(page.getByText('apolice-2.pdf: A imagem está ilegível.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeHidden()

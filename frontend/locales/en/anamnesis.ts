@@ -12,7 +12,7 @@ export const t = plainTexts({
   description: 'Six answers that help the team take care of you.',
   loading: 'Loading your health questionnaire…',
   failed: 'We could not load your health questionnaire.',
-  current: 'Filled in {{when}}. Update what has changed: each submission is kept in your history.',
+  current: 'Last answer: {{when}}. Update what has changed: each submission is kept in your history.',
   restored: 'We restored what you had typed and not yet submitted.',
   age: 'Age',
   ageUnit: 'years',
@@ -44,6 +44,7 @@ export const t = plainTexts({
   busy: 'Submitting…',
   bmi: {
     title: 'Your BMI',
+    example: 'Example BMI',
     unit: 'kg/m²',
     missing: 'Enter your weight and height to see your BMI.',
     young:

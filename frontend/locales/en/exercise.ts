@@ -17,7 +17,7 @@ export const t = texts({
     noMatches: 'No activity matches the search and the filters.',
     search: 'Search the notes',
     searchHelp: 'Words that you wrote, such as “park”.',
-    filter: 'Show',
+    filter: 'Activity',
     all: 'All',
     moreFailed: 'We could not load the older activities.',
     name: 'Activities, most recent first',

@@ -28,7 +28,7 @@ export const t = plainTexts({
     profile: 'See the health profile',
   },
   save: 'Save',
-  saveAs: 'as an image',
+  saveAs: 'image',
   saved: 'Membership card saved',
   savedText: 'The image is in the downloaded files of this device.',
   saveFailed: 'The image could not be saved. Try again or use the print option.',

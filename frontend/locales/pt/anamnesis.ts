@@ -12,7 +12,7 @@ export const t = plainTexts({
   description: 'Seis respostas que ajudam a equipe a cuidar de você.',
   loading: 'Carregando sua anamnese…',
   failed: 'Não conseguimos carregar sua anamnese.',
-  current: 'Preenchida {{when}}. Atualize o que mudou: cada envio fica guardado no seu histórico.',
+  current: 'Última resposta: {{when}}. Atualize o que mudou: cada envio fica guardado no seu histórico.',
   restored: 'Recuperamos o que você havia digitado e ainda não enviou.',
   age: 'Idade',
   ageUnit: 'anos',
@@ -44,6 +44,7 @@ export const t = plainTexts({
   busy: 'Enviando…',
   bmi: {
     title: 'Seu IMC',
+    example: 'IMC de exemplo',
     unit: 'kg/m²',
     missing: 'Informe peso e altura para ver seu IMC.',
     young:

@@ -17,7 +17,7 @@ export const t = texts({
     noMatches: 'Nenhuma atividade combina com a busca e os filtros.',
     search: 'Buscar nas observações',
     searchHelp: 'Palavras que você anotou, como “parque”.',
-    filter: 'Mostrar',
+    filter: 'Atividade',
     all: 'Todas',
     moreFailed: 'Não conseguimos carregar as atividades mais antigas.',
     name: 'Atividades, da mais recente à mais antiga',

@@ -28,7 +28,7 @@ export const t = plainTexts({
     profile: 'Ver perfil de saúde',
   },
   save: 'Salvar',
-  saveAs: 'como imagem',
+  saveAs: 'imagem',
   saved: 'Carteirinha salva',
   savedText: 'A imagem está nos arquivos baixados deste aparelho.',
   saveFailed: 'Não foi possível salvar a imagem. Tente de novo ou use a opção de imprimir.',

@@ -2,9 +2,9 @@ import { plainTexts } from '../plain-texts.ts'
 
 export const t = plainTexts({
   title: 'Chaves de acesso',
-  text: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha. Com uma chave, trocar a senha ou o e-mail pede a chave. Criar uma nova senha pelo e-mail tira as suas chaves; trocar aqui, não.',
+  text: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha. Com uma chave, trocar a senha ou o e-mail pede a chave. Criar uma nova senha pelo e-mail remove as suas chaves; trocar aqui, não.',
   textDashboard:
-    'A digital, o rosto ou o PIN do aparelho valem como segunda etapa, e também entram sem a senha. Trocar a senha não tira as suas chaves.',
+    'A digital, o rosto ou o PIN do aparelho valem como segunda etapa, e também entram sem a senha. Trocar a senha não remove as suas chaves.',
   empty: 'Você ainda não tem chaves de acesso.',
   add: 'Adicionar chave de acesso',
   addBusy: 'Aguardando o aparelho…',

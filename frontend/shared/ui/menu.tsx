@@ -20,6 +20,8 @@ interface MenuProps<Value extends string> {
   /** Shown if there are no items. */
   empty?: string
   placement?: 'bottom-start' | 'bottom-end'
+  /** `fixed` escapes a scroller around the trigger, but within a query container Safari 16 would misplace it. */
+  strategy?: 'absolute' | 'fixed'
 }
 
 export function Menu<Value extends string>({
@@ -28,11 +30,12 @@ export function Menu<Value extends string>({
   onSelect,
   empty,
   placement = 'bottom-end',
+  strategy = 'absolute',
 }: MenuProps<Value>) {
   const content = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root
-      positioning={{ placement, gutter: 4 }}
+      positioning={{ placement, gutter: 4, strategy }}
       onSelect={({ value }) => {
         const item = items.find((one) => one.value === value)
         if (item) onSelect(item.value)

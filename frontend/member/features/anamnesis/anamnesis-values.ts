@@ -50,7 +50,7 @@ const fieldNames = Object.keys(valuesSchema.entries) as (keyof AnamnesisValues)[
 
 /** The fields that still hold their untouched default. */
 export function untouchedFields(
-  values: AnamnesisValues,
+  values: Typed,
   touched: Partial<Record<keyof AnamnesisValues, unknown>>,
 ): (keyof AnamnesisValues)[] {
   const defaults = valuesOf(null)

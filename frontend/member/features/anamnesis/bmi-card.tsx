@@ -1,5 +1,6 @@
-import { type FormStore, getValue } from '@modular-forms/react'
+import { type FormStore, getValue, getValues } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useQuery } from '@tanstack/react-query'
 import type { BmiClass } from '#contract/anamnesis.ts'
 import { ageGroupOf, bmiClassOf } from '#domain/bmi.ts'
 import { t } from '#locales/anamnesis.ts'
@@ -9,7 +10,8 @@ import { decimal, parseDecimal } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-text.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { type AnamnesisValues, liveBmi } from './anamnesis-values.ts'
+import { currentAnamnesisQuery } from './anamnesis-query.ts'
+import { type AnamnesisValues, liveBmi, untouchedFields } from './anamnesis-values.ts'
 
 const STEP = 0.1
 
@@ -23,16 +25,20 @@ function rangeOf(bmiClass: BmiClass): string {
   return t('bmi.between', { start, end: decimal(band.to - STEP) })
 }
 
-/** The BMI of the typed values on a scale of its classes. */
+/** The BMI of the typed values on a scale of its classes; an example while both are the form's defaults. */
 export function BmiCard({ form }: { form: FormStore<AnamnesisValues> }) {
   useSignals()
   const bmi = liveBmi(getValue(form, 'weightKg'), getValue(form, 'heightCm'))
   const group = ageGroupOf(parseDecimal(getValue(form, 'age') ?? ''))
   const bmiClass = bmi === null ? undefined : bmiClassOf(bmi)
+  const { data: current } = useQuery(currentAnamnesisQuery)
+  const untouched = untouchedFields(getValues(form), getValues(form, { shouldTouched: true }))
+  const isExample = current === null && untouched.includes('weightKg') && untouched.includes('heightCm')
+  const title = t(isExample ? 'bmi.example' : 'bmi.title')
   return (
-    <section aria-label={t('bmi.title')} className="rounded-card bg-sunken p-4">
+    <section aria-label={title} className="rounded-card bg-sunken p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="text-14 font-medium text-soft">{t('bmi.title')}</h2>
+        <h2 className="text-14 font-medium text-soft">{title}</h2>
         {bmiClass && <span className="text-14 text-soft">{rangeOf(bmiClass)}</span>}
       </div>
       <output className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -31,7 +31,7 @@ export function ExerciseRow({ exercise }: { exercise: Exercise }) {
       detail={
         <>
           <span className="block tabular-nums">{when}</span>
-          {notes && <span className="line-clamp-1 text-ink">{notes}</span>}
+          {notes && <span className="line-clamp-1 text-ink lg:line-clamp-2">{notes}</span>}
           {change && <WaitingMark entry={change} />}
         </>
       }

@@ -82,7 +82,11 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
     </div>
   )
   const now = (
-    <div key="now" className={cx(NOW_CLASS, !banner.hidden && BELOW_CARD_CLASS)}>
+    // Without the banner its heading comes first, and on a level with the card beside it.
+    <div
+      key="now"
+      className={cx(NOW_CLASS, banner.hidden ? 'lg:[&>:first-child>h2]:mt-0' : BELOW_CARD_CLASS)}
+    >
       {!banner.hidden && <UpcomingBanner query={banner.query} onClose={banner.close} />}
       <Now needs={needs} rows={nowRows} />
     </div>
@@ -91,7 +95,10 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
   const metrics = (
     <section
       key="metrics"
-      className={cx('lg:col-start-1', isLeftEmpty ? 'lg:row-span-3 lg:row-start-1' : 'lg:row-start-3')}
+      className={cx(
+        'lg:col-start-1',
+        isLeftEmpty ? 'lg:row-span-3 lg:-mt-7 lg:row-start-1' : 'lg:row-start-3',
+      )}
     >
       <SectionTitle>{t('metrics.title')}</SectionTitle>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-2.5 md:gap-4">

@@ -80,7 +80,7 @@ function NewFile({ policy }: { policy: Policy }) {
       )}
       <RecordActions>
         <Button
-          className="hidden max-lg:pointer-coarse:inline-flex"
+          className="lg:hidden pointer-fine:hidden"
           icon={<Camera size={20} aria-hidden />}
           aria-label={t('photoFor', { name })}
           onClick={() => picker.takePhoto(target)}

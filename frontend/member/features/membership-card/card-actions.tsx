@@ -41,7 +41,7 @@ export function CardActions({ content }: { content: CardContent }) {
       >
         <span>
           {t('save')}
-          <span className="sr-only"> {t('saveAs')}</span>
+          <span className="max-sm:sr-only"> {t('saveAs')}</span>
         </span>
       </Button>
       <Button wide variant="ghost" size="sm" icon={<Printer size={18} aria-hidden />} onClick={() => print()}>

@@ -98,7 +98,7 @@ function Call({ label, phone }: { label: string; phone: string }) {
   return (
     <a
       href={telephoneLink(phone)}
-      className="relative z-1 grid min-h-11 min-w-0 content-center rounded-control text-12 leading-tight outline-(--on-panel)!"
+      className="relative z-1 grid min-h-11 min-w-0 content-center @min-[26rem]:min-h-12 rounded-control text-12 leading-tight outline-(--on-panel)!"
     >
       {label}{' '}
       <span className="text-[clamp(0.875rem,5cqw,1.375rem)] leading-tight font-semibold tabular-nums">

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications.ts'
 import { t } from '#locales/notifications.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import { ago } from '#shared/lib/format/format.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
@@ -30,7 +31,7 @@ export function BellPanelList({ onFollow }: { onFollow: () => void }) {
     <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1.5 pb-1.5">
       {newest.map((notification) => (
         <li key={notification.id}>
-          <NotificationItem notification={notification} onOpen={open} />
+          <NotificationItem notification={notification} when={ago(notification.createdAt)} onOpen={open} />
         </li>
       ))}
     </ul>

@@ -2,18 +2,19 @@ import { Link } from '@tanstack/react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { t } from '#locales/notifications.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
-import { ago } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { contentOf } from './notification-content.ts'
 import { isUnread } from './notifications-cache.ts'
 
 interface NotificationItemProps {
   notification: Notification
+  /** When it was made, in words. */
+  when: string
   onOpen: (notification: Notification) => void
 }
 
 /** A link to the notification's screen; `onOpen` marks it as read. */
-export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+export function NotificationItem({ notification, when, onOpen }: NotificationItemProps) {
   const { title, detail, service, to } = contentOf(notification)
   const unread = isUnread(notification)
   return (
@@ -27,7 +28,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         <span className={cx('block', unread ? 'font-bold' : 'font-medium')}>{title}</span>
         <span className="line-clamp-4 text-14 whitespace-pre-line text-soft">{detail}</span>
         <time dateTime={notification.createdAt} className="mt-0.5 block text-12 text-soft">
-          {ago(notification.createdAt)}
+          {when}
         </time>
       </span>
       {unread && (

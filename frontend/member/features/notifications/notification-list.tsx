@@ -4,6 +4,7 @@ import { t } from '#locales/notifications.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import { time } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
@@ -35,7 +36,11 @@ export function NotificationList({ list }: { list: UseInfiniteQueryResult<Infini
           <ul className={cx(cardClass, 'p-1.5')}>
             {notifications.map((notification) => (
               <li key={notification.id}>
-                <NotificationItem notification={notification} onOpen={markRead} />
+                <NotificationItem
+                  notification={notification}
+                  when={time(notification.createdAt)}
+                  onOpen={markRead}
+                />
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ export function SleepEntryRow({ entry: sent }: { entry: SleepEntry }) {
       detail={
         <>
           <span className="block">{isNap ? t('records.napOn', { day }) : day}</span>
-          {entry.notes && <span className="line-clamp-1 text-ink">{entry.notes}</span>}
+          {entry.notes && <span className="line-clamp-1 text-ink lg:line-clamp-2">{entry.notes}</span>}
           {change && <WaitingMark entry={change} />}
         </>
       }

@@ -33,9 +33,9 @@ function Line({ name, phone, use }: { name: string; phone: string; use?: string 
     <li>
       <a
         href={telephoneLink(phone)}
-        className="flex min-h-11 items-center gap-3 rounded-control px-1 py-2 hover:bg-sunken"
+        className="flex min-h-11 items-start gap-3 rounded-control px-1 py-2 hover:bg-sunken"
       >
-        <Phone size={18} aria-hidden className="flex-none text-brand-deep" />
+        <Phone size={18} aria-hidden className="mt-0.5 flex-none text-brand-deep" />
         <span className="min-w-0">
           <span className="block font-semibold">
             {name} <span className="whitespace-nowrap tabular-nums">{phone}</span>

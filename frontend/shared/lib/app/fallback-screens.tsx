@@ -21,7 +21,7 @@ export function NotFoundScreen({ ways = [] }: { ways?: readonly { to: string; la
       </h1>
       {/* Without the path, whose wording comes from the link's author. */}
       <p className="max-w-120 text-soft">{t('notFound.hint')}</p>
-      <nav aria-label={t('notFound.ways')} className="flex max-w-120 flex-wrap justify-center gap-2">
+      <nav aria-label={t('notFound.ways')} className="flex max-w-160 flex-wrap justify-center gap-2">
         <Link to="/" className={buttonClass()}>
           {t('notFound.home')}
         </Link>

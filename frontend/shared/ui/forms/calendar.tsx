@@ -1,6 +1,7 @@
 import { DatePicker, type DatePickerRootProps, useDatePickerContext } from '@ark-ui/react/date-picker'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { ui } from '#locales/ui.ts'
+import { cx } from '../cx.ts'
 import { iconButtonClass } from '../icon-button.tsx'
 
 const texts = ui.date
@@ -16,6 +17,7 @@ export const calendarTexts: NonNullable<DatePickerRootProps['translations']> = {
   },
 }
 
+const arrow = cx(iconButtonClass, 'disabled:cursor-default disabled:bg-transparent! disabled:opacity-60')
 const day = [
   'grid h-11 w-[min(2.75rem,calc((100vw-2.5rem)/7))] cursor-pointer place-items-center rounded-control tabular-nums',
   'hover:bg-brand-tint data-today:font-bold data-today:text-brand-deep data-outside-range:invisible',
@@ -33,11 +35,11 @@ export function Calendar() {
       >
         <DatePicker.View view="day">
           <DatePicker.ViewControl className="flex items-center justify-between pb-1">
-            <DatePicker.PrevTrigger className={iconButtonClass}>
+            <DatePicker.PrevTrigger className={arrow}>
               <ChevronLeft aria-hidden />
             </DatePicker.PrevTrigger>
             <DatePicker.RangeText className="font-semibold first-letter:uppercase" />
-            <DatePicker.NextTrigger className={iconButtonClass}>
+            <DatePicker.NextTrigger className={arrow}>
               <ChevronRight aria-hidden />
             </DatePicker.NextTrigger>
           </DatePicker.ViewControl>

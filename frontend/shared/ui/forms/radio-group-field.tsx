@@ -37,11 +37,11 @@ export interface RadioGroupFieldProps extends FieldTexts {
 /** A custom radio: the native one does not fit the dark theme. */
 const dotClass = cx(
   'size-5 flex-none appearance-none rounded-full border border-edge-strong bg-surface',
-  'checked:border-6 checked:border-brand forced-colors:appearance-auto',
+  'checked:border-6 checked:border-brand-deep forced-colors:appearance-auto',
 )
 const listItemClass = cx(
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge-strong bg-surface px-3.5 py-2',
-  'has-checked:border-brand has-checked:bg-brand-tint has-checked:font-medium',
+  'has-checked:border-brand-deep has-checked:bg-brand-tint has-checked:font-medium',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-deep',
 )
 

@@ -79,7 +79,8 @@ export function ProfileScreen() {
             <Card>
               <Button
                 variant="tint"
-                icon={<KeyRound size={20} aria-hidden />}
+                size="sm"
+                icon={<KeyRound size={18} aria-hidden />}
                 onClick={() => form.open('senha')}
               >
                 {t(user.passwordOff ? 'password.create' : 'password.open')}

@@ -37,6 +37,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
   useSignals()
   const [problem, setProblem] = useState<string>()
   const [step, setStep] = useState<OpenStep>()
+  const [isAsking, setIsAsking] = useState(false)
   const client = useQueryClient()
   const router = useRouter()
   const [form, { Form }] = useForm<Login>({
@@ -73,6 +74,12 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
     }
   }
 
+  async function signInWithPasskey() {
+    setIsAsking(true)
+    await signIn(enterWithPasskey)
+    setIsAsking(false)
+  }
+
   if (step) {
     return (
       <Suspense>
@@ -96,7 +103,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
           {t('login.submit')}
         </NetworkButton>
       </Form>
-      <NetworkButton variant="quiet" wide className="mt-3" onClick={() => void signIn(enterWithPasskey)}>
+      <NetworkButton variant="quiet" wide className="mt-3" busy={isAsking} onClick={signInWithPasskey}>
         {t('login.passkey')}
       </NetworkButton>
       <div className="mt-3 flex flex-wrap justify-center gap-x-5 text-14 sm:justify-between sm:gap-x-2">

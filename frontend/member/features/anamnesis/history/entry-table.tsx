@@ -8,7 +8,7 @@ import { type RecordFormSearch, recordFormSearch } from '#member/shared/lib/dial
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { useLastKnown, useUrlDialog } from '#member/shared/lib/dialogs/use-url-dialog.ts'
 import { focusAwaitedRow } from '#member/shared/lib/records/opened-record.ts'
-import { date, decimal } from '#shared/lib/format/format.ts'
+import { date, dateAndTime, decimal } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -31,6 +31,7 @@ export function EntryTable({ entries, onChange }: EntryTableProps) {
   const [toDelete, setToDelete] = useState<Anamnesis>()
   const { shown: deleted } = useLastShown(toDelete)
   const correction = useCorrection(entries)
+  const days = entries.map(({ createdAt }) => date(createdAt))
   return (
     <>
       <div className="relative mt-5 overflow-x-auto wrap-normal">
@@ -48,10 +49,11 @@ export function EntryTable({ entries, onChange }: EntryTableProps) {
             </tr>
           </thead>
           <tbody>
-            {entries.slice(0, all ? undefined : ROWS).map((entry) => (
+            {entries.slice(0, all ? undefined : ROWS).map((entry, index) => (
               <EntryRow
                 key={entry.id}
                 entry={entry}
+                isOnlyOfDay={days[index] !== days[index - 1] && days[index] !== days[index + 1]}
                 onCorrect={() => correction.open(entry)}
                 onDelete={() => setToDelete(entry)}
               />
@@ -93,29 +95,32 @@ function useCorrection(entries: readonly Anamnesis[]) {
 
 interface EntryRowProps {
   entry: Anamnesis
+  isOnlyOfDay: boolean
   onCorrect: () => void
   onDelete: () => void
 }
 
-function EntryRow({ entry, onCorrect, onDelete }: EntryRowProps) {
+function EntryRow({ entry, isOnlyOfDay, onCorrect, onDelete }: EntryRowProps) {
   const { id, createdAt, weightKg, bmi, bmiClass } = entry
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => focusAwaitedRow(id, button.current), [id])
+  const when = (isOnlyOfDay ? date : dateAndTime)(createdAt)
   const weight = t('history.kg', { value: decimal(weightKg) })
   return (
     <tr className="border-t border-edge">
       <th scope="row" className="py-2 pr-2 text-left font-medium">
-        {date(createdAt)}
+        {when}
       </th>
       <td className="pr-2 whitespace-nowrap">{weight}</td>
       <td className="pr-2">{decimal(bmi)}</td>
       <td>{bmiReading(bmi, bmiClass).label}</td>
       <td className="w-11 max-sm:[&>*]:-mr-3">
         <Menu
+          strategy="fixed"
           trigger={
             <IconButton
               ref={button}
-              label={t('history.menu', { day: date(createdAt), weight })}
+              label={t('history.menu', { day: when, weight })}
               icon={<Ellipsis size={20} aria-hidden />}
             />
           }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { getRouteApi, linkOptions, useNavigate, useRouter } from '@tanstack/react-router'
 import { t } from '#locales/exams.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
+import { BackLink } from '#member/shared/ui/records/record-page.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
@@ -17,7 +18,8 @@ export function NewExamScreen() {
   const { history } = useRouter()
   return (
     <>
-      <PageHeader eyebrow={t('title')} title={t('form.addTitle')} />
+      <BackLink link={linkOptions({ to: '/app/exams' })} name={t('title')} />
+      <PageHeader title={t('form.addTitle')} />
       <NeedsNetwork act="save" />
       {memberId && (
         <ExamForm
@@ -44,7 +46,11 @@ export function EditExamScreen() {
   const show = () => void navigate({ to: '/app/exams/$examId', params: { examId }, replace: true })
   return (
     <>
-      <PageHeader eyebrow={t('title')} title={t('form.editTitle')} />
+      <BackLink
+        link={linkOptions({ to: '/app/exams/$examId', params: { examId } })}
+        name={t('detail.untitled')}
+      />
+      <PageHeader title={t('form.editTitle')} />
       <NeedsNetwork act="save" />
       {memberId && query.data && (
         <ExamForm

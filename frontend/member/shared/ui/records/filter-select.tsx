@@ -23,7 +23,7 @@ export function FilterSelect<Value extends string>({
 }: FilterSelectProps<Value>) {
   const id = useId()
   return (
-    <div className="min-w-32 flex-1 lg:max-w-56 large-text:basis-full">
+    <div className="min-w-32 flex-1 large-text:basis-full">
       <label htmlFor={id} className="mb-1.5 block font-medium">
         {label}
       </label>

@@ -60,15 +60,18 @@ export function ListFilters<Choice extends string>({
   const fields = (
     <>
       <SearchField {...search} typed={typed} readOnly={!online} />
-      <FilterSelect
-        label={t('year')}
-        allLabel={t('allYears')}
-        options={years.map((year) => ({ value: year, label: year }))}
-        value={filter.year === undefined ? undefined : `${filter.year}`}
-        disabled={!online}
-        onChange={(year) => setYear(year === undefined ? undefined : Number(year))}
-      />
-      <FilterSelect {...choice} value={filter.choice} disabled={!online} onChange={setChoice} />
+      {/* Stay beside each other; both go below the search where it leaves them too little width. */}
+      <div className="flex min-w-[min(100%,16.75rem)] flex-1 flex-wrap gap-x-3 gap-y-2 lg:max-w-128">
+        <FilterSelect
+          label={t('year')}
+          allLabel={t('allYears')}
+          options={years.map((year) => ({ value: year, label: year }))}
+          value={filter.year === undefined ? undefined : `${filter.year}`}
+          disabled={!online}
+          onChange={(year) => setYear(year === undefined ? undefined : Number(year))}
+        />
+        <FilterSelect {...choice} value={filter.choice} disabled={!online} onChange={setChoice} />
+      </div>
     </>
   )
   if (hasColumns) {

@@ -14,11 +14,16 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 
+interface ListName {
+  /** From `linkOptions`. */
+  link: LinkProps
+  name: string
+}
+
 interface RecordPageProps<Item> {
   id: string
   service: ServiceKey
-  /** Link to the list, from `linkOptions`, and its name. */
-  list: { link: LinkProps; name: string }
+  list: ListName
   /** Shown as the title until the record has loaded. */
   title: string
   texts: Record<'loading' | 'failed' | 'missing', string>
@@ -43,13 +48,7 @@ export function RecordPage<Item>({
   useEffect(() => setOpenedRecord(id), [id])
   return (
     <>
-      <ListLink
-        link={list.link}
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-brand-deep"
-      >
-        <ChevronLeft size={20} aria-hidden />
-        {list.name}
-      </ListLink>
+      <BackLink {...list} />
       <div className="view-transition-record">
         {record !== undefined ? (
           children(record)
@@ -83,6 +82,19 @@ export function RecordPage<Item>({
         )}
       </div>
     </>
+  )
+}
+
+/** Above the title of a record's page or form: leads to what it belongs to. */
+export function BackLink({ link, name }: ListName) {
+  return (
+    <ListLink
+      link={link}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-brand-deep"
+    >
+      <ChevronLeft size={20} aria-hidden />
+      {name}
+    </ListLink>
   )
 }
 

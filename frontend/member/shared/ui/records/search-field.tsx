@@ -13,7 +13,7 @@ interface SearchFieldProps {
 /** Searches the page's list while the member types. */
 export function SearchField({ label, help, typed: { text, setText }, readOnly }: SearchFieldProps) {
   return (
-    <search className="min-w-[min(100%,15rem)] flex-1 lg:max-w-112">
+    <search className="min-w-[min(100%,15rem)] flex-1 lg:max-w-128">
       <TextField
         label={label}
         help={help}

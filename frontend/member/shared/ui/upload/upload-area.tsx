@@ -77,7 +77,7 @@ export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectBu
             {onPhoto && !file && (
               <Button
                 size="sm"
-                className="hidden max-lg:pointer-coarse:inline-flex"
+                className="lg:hidden pointer-fine:hidden"
                 icon={<Camera size={18} aria-hidden />}
                 onClick={onPhoto}
               >
