@@ -21,6 +21,7 @@ const late = (slot: string | null, medicationId = 'losartan'): DayDose => ({
   name: 'Losartana',
   dose: '50 mg',
   form: 'tablet',
+  unitsPerDose: 1,
   timeZone: 'America/Sao_Paulo',
   slot,
   dueAt: '2026-11-20T11:00:00.000Z',
