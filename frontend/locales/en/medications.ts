@@ -55,6 +55,8 @@ export const t = texts({
     undoName: 'Undo the record of {{name}}, {{time}}',
     record: 'Record dose',
     recordName: 'Record dose of {{name}}',
+    recordExtra: 'Record extra dose',
+    recordExtraName: 'Record extra dose of {{name}}',
     takeTitle: 'What time did you take it?',
     about: '{{name}}, {{time}} dose',
     date: 'Date',
@@ -184,6 +186,8 @@ export const t = texts({
     failed: 'We could not load this medication.',
     missing: 'This medication no longer exists. It may have been deleted on another device.',
     lastDays: 'in the last 30 days',
+    today: 'Today’s doses',
+    todayFailed: 'We could not load today’s doses.',
   },
   history: {
     search: 'Search the history',

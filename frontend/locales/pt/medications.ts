@@ -55,6 +55,8 @@ export const t = texts({
     undoName: 'Desfazer o registro de {{name}}, {{time}}',
     record: 'Registrar dose',
     recordName: 'Registrar dose de {{name}}',
+    recordExtra: 'Registrar dose avulsa',
+    recordExtraName: 'Registrar dose avulsa de {{name}}',
     takeTitle: 'A que horas você tomou?',
     about: '{{name}}, dose das {{time}}',
     date: 'Data',
@@ -185,6 +187,8 @@ export const t = texts({
     failed: 'Não conseguimos carregar este medicamento.',
     missing: 'Este medicamento não existe mais. Ele pode ter sido excluído em outro aparelho.',
     lastDays: 'nos últimos 30 dias',
+    today: 'Doses de hoje',
+    todayFailed: 'Não conseguimos carregar as doses de hoje.',
   },
   history: {
     search: 'Buscar no histórico',
