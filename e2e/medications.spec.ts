@@ -135,6 +135,16 @@ test('shows months of doses: search, adherence, stock @phone-only @smoke', async
   await expect(page.getByRole('heading', { name: 'Quando precisar' })).toBeVisible()
   await expectAccessible(page)
 
+  const day = page.getByRole('tabpanel', { name: 'Doses' }).getByRole('heading', { level: 2 }).first()
+  const backToToday = page.getByRole('button', { name: 'Voltar para hoje' })
+  await page.getByRole('button', { name: 'Dia anterior' }).click()
+  await expect(day).toContainText('ontem')
+  await backToToday.click()
+  await expect(day).toContainText('hoje')
+  await expect(day).toBeFocused()
+  await expect(backToToday).toHaveCount(0)
+  await expect(page).toHaveURL('/app/medications')
+
   await page.getByLabel('Buscar medicamento').fill('lorat')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Pausado desde')

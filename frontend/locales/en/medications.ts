@@ -7,12 +7,13 @@ export const t = texts({
   add: 'Add',
   tabs: {
     label: 'Parts of the screen',
-    day: 'Today',
+    day: 'Doses',
     adherence: 'Adherence',
   },
   day: {
     previous: 'Previous day',
     next: 'Next day',
+    backToToday: 'Back to today',
     failed: 'We could not load the doses of this day.',
     list: 'Doses on {{day}}',
     noneToday: 'No doses scheduled for today.',

@@ -7,12 +7,13 @@ export const t = texts({
   add: 'Adicionar',
   tabs: {
     label: 'Partes da tela',
-    day: 'Hoje',
+    day: 'Doses',
     adherence: 'Adesão',
   },
   day: {
     previous: 'Dia anterior',
     next: 'Dia seguinte',
+    backToToday: 'Voltar para hoje',
     failed: 'Não conseguimos carregar as doses deste dia.',
     list: 'Doses de {{day}}',
     noneToday: 'Nenhuma dose marcada para hoje.',

@@ -8,6 +8,7 @@ import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
 import { fromToday, fullDay, isoDay } from '#shared/lib/format/format.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -54,24 +55,31 @@ export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) 
 
 function DayNavigation({ day, onDay }: Pick<DayPanelProps, 'day' | 'onDay'>) {
   const noon = noonOf(day)
-  const now = noonOf(isoDay(Date.now()))
+  const today = isoDay(Date.now())
   const client = useQueryClient()
   const online = useOnline()
   const canShow = (other: string) => online || client.getQueryData(dayQuery(other).queryKey) !== undefined
   return (
-    <div className="mb-3 flex items-center justify-between gap-2">
+    <div className="mb-3 flex items-start justify-between gap-2">
       <IconButton
         label={t('day.previous')}
         icon={<ChevronLeft aria-hidden />}
         disabled={!canShow(addDays(day, -1))}
         onClick={() => onDay(addDays(day, -1))}
       />
-      <h2 className="min-w-0 text-center" aria-live="polite">
-        <span className="block text-18 font-semibold tracking-tight first-letter:uppercase">
-          {fromToday(noon, now, 'UTC')}
-        </span>
-        <span className="block text-14 font-normal text-soft">{fullDay(noon, 'UTC')}</span>
-      </h2>
+      <div className="min-w-0 text-center">
+        <h2 aria-live="polite">
+          <span className="block text-18 font-semibold tracking-tight first-letter:uppercase">
+            {fromToday(noon, noonOf(today), 'UTC')}
+          </span>
+          <span className="block text-14 font-normal text-soft">{fullDay(noon, 'UTC')}</span>
+        </h2>
+        {day !== today && (
+          <Button variant="ghost" size="sm" disabled={!canShow(today)} onClick={() => onDay(today)}>
+            {t('day.backToToday')}
+          </Button>
+        )}
+      </div>
       <IconButton
         label={t('day.next')}
         icon={<ChevronRight aria-hidden />}
