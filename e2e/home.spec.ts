@@ -39,7 +39,7 @@ test('shows a new member what is missing and where to add it', async ({ page, co
   await expect(firstSteps.getByRole('link')).toHaveText([
     'Responda à anamnese',
     'Registre a última noite',
-    'Cadastre seus remédios',
+    'Adicione seus medicamentos',
   ])
   await expect(page.getByRole('heading', { name: 'Agora', exact: true })).toHaveCount(0)
   await expectAccessible(page)

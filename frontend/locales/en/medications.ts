@@ -203,7 +203,6 @@ export const t = texts({
     nothing: 'No doses in these weeks.',
   },
   form: {
-    addTitle: 'New medication',
     editTitle: 'Edit medication',
     loading: 'Loading the form…',
     restored: 'We restored what you had started to fill in.',

@@ -204,7 +204,6 @@ export const t = texts({
     nothing: 'Nenhuma dose nestas semanas.',
   },
   form: {
-    addTitle: 'Novo medicamento',
     editTitle: 'Editar medicamento',
     loading: 'Carregando o formulário…',
     restored: 'Recuperamos o que você tinha começado a preencher.',

@@ -107,7 +107,7 @@ export function NewMedicationDialog({ open, onClose }: { open: boolean; onClose:
   const { shown, openCount } = useLastShown(open || undefined)
   if (!shown) return null
   return (
-    <FormDialog open={open} onClose={onClose} title={t('form.addTitle')} loading={t('form.loading')}>
+    <FormDialog open={open} onClose={onClose} title={t('form.submitAdd')} loading={t('form.loading')}>
       <NewMedication key={openCount} onClose={onClose} />
     </FormDialog>
   )
