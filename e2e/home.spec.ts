@@ -253,7 +253,7 @@ test.describe('at noon', () => {
     await expect(now.getByRole('heading', { level: 3 })).toHaveText([
       'Losartana 50 mg',
       'Como você dormiu?',
-      /^Losartana 50 mg acaba /,
+      /^Losartana 50\smg acaba /,
       'Apólice rejeitada: envie outra',
       `A consulta de ${day} aconteceu?`,
     ])
