@@ -71,7 +71,7 @@ test('answers a question, links to the screen, and admits when it has no answer 
   await expectPhones(answer, ['188'])
   for (const [question, text, path] of [
     ['Quando é minha próxima consulta?', 'está em Consultas, na aba Próximas.', '/app/consultations'],
-    ['qual meu próximo remédio?', 'estão em Medicamentos, na aba Hoje.', '/app/medications'],
+    ['qual meu próximo remédio?', 'estão em Medicamentos, na aba Doses.', '/app/medications'],
     ['posso tomar dipirona com ibuprofeno?', 'Pergunte ao farmacêutico ou a quem receitou', undefined],
     ['obrigada!', 'De nada!', undefined],
     ['oi, tudo bem?', 'Tudo bem por aqui!', undefined],

@@ -43,7 +43,7 @@ test('adds, edits, completes and deletes a consultation @phone-only @smoke', asy
   await expect(page.getByRole('tab', { name: 'Próximas' })).toHaveText(/Próximas\s*1/)
   const listed = row(page, 'Cardiologia')
   await expect(listed).toContainText(/Dra\. Ana Souza · Presencial.*Levar os exames.*Agendada.*08:00/s)
-  await expect(listed.getByRole('link')).toHaveAccessibleName(/^Cardiologia, .+ · 08:00$/)
+  await expect(listed.getByRole('link')).toHaveAccessibleName(/^Cardiologia, .+ ·\s08:00$/)
   await expect(listed.getByRole('button')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Viver Bem, página inicial' }).filter({ visible: true }).click()
@@ -146,7 +146,7 @@ test.describe('at noon', () => {
     const cancel = page.getByRole('button', { name: /^Cancelar consulta: Consulta, / })
     await cancel.press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Cancelar esta consulta?' })
-    await expect(question).toContainText(/^Cancelar esta consulta\?Consulta, .+ · 08:00\..*Avise a clínica/s)
+    await expect(question).toContainText(/^Cancelar esta consulta\?Consulta, .+ ·\s08:00\..*Avise a clínica/s)
     await expect(question.getByRole('link')).toHaveCount(0)
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Voltar' }).click()

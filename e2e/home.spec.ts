@@ -39,7 +39,7 @@ test('shows a new member what is missing and where to add it', async ({ page, co
   await expect(firstSteps.getByRole('link')).toHaveText([
     'Responda à anamnese',
     'Registre a última noite',
-    'Cadastre seus remédios',
+    'Adicione seus medicamentos',
   ])
   await expect(page.getByRole('heading', { name: 'Agora', exact: true })).toHaveCount(0)
   await expectAccessible(page)
@@ -253,7 +253,7 @@ test.describe('at noon', () => {
     await expect(now.getByRole('heading', { level: 3 })).toHaveText([
       'Losartana 50 mg',
       'Como você dormiu?',
-      /^Losartana 50 mg acaba /,
+      /^Losartana 50\smg acaba /,
       'Apólice rejeitada: envie outra',
       `A consulta de ${day} aconteceu?`,
     ])

@@ -126,7 +126,7 @@ test('opens the screen that each shortcut of the app names @phone-only', async (
   await page.goto(card)
   await expect(page.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
   await page.goto(doses)
-  await expect(page.getByRole('tab', { name: 'Hoje' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Doses' })).toHaveAttribute('aria-selected', 'true')
   await page.goto(consultation)
   await expect(page.getByRole('button', { name: 'Agendar consulta' })).toBeVisible()
 })

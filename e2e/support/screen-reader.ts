@@ -28,7 +28,10 @@ function maskMoments(text: string): string {
     .replaceAll(/Bom dia|Boa tarde|Boa noite/g, 'CUMPRIMENTO')
 }
 
-/** Everything a screen reader says from the first to the last element in `selector`, one phrase per line. */
+/**
+ * Everything a screen reader says from the first to the last element in `selector`, one phrase per line. Unbreakable spaces are
+ * plain ones.
+ */
 export async function readAloud(page: Page | Frame, selector: string): Promise<string> {
   if (!(await page.evaluate(() => 'screenReader' in window))) await page.evaluate(source)
   const phrases: string[] = await page.evaluate(`(async () => {
@@ -42,5 +45,5 @@ export async function readAloud(page: Page | Frame, selector: string): Promise<s
     await reader.stop()
     return log
   })()`)
-  return `${maskMoments(phrases.join('\n'))}\n`
+  return `${maskMoments(phrases.join('\n').replaceAll('\u00a0', ' '))}\n`
 }

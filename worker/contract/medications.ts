@@ -353,6 +353,8 @@ export interface DayDose {
   name: string
   dose: string | null
   form: MedicationForm
+  /** `null` if the stock is not tracked. */
+  unitsPerDose: number | null
   /** The medication's time zone. */
   timeZone: string
   slot: string | null

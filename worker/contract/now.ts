@@ -12,8 +12,6 @@ export const NOW_DOSES_MAX = 20
 export interface DueDose extends DayDose {
   slot: string
   dueAt: string
-  /** `null` if the stock is not tracked. */
-  unitsPerDose: number | null
 }
 
 export interface LowStock extends Pick<Medication, 'id' | 'name' | 'dose' | 'form'> {

@@ -29,7 +29,7 @@ export const t = plainTexts({
     closing: 'All right! When you need me again, just ask.',
     nextConsultation:
       'I cannot see your data here. Your next consultation is in Consultations, under the Upcoming tab.',
-    nextMedication: 'I cannot see your data here. Your next doses are in Medications, under the Today tab.',
+    nextMedication: 'I cannot see your data here. Your next doses are in Medications, under the Doses tab.',
     combination:
       'I give no advice on combining medications, nor on alcohol or food with them. Ask the pharmacist or whoever prescribed them before you take them. The pharmacist helps at the pharmacy, without an appointment. If you have already taken them and feel ill, call 192 (SAMU).',
     lowMood:
@@ -184,7 +184,7 @@ export const t = plainTexts({
     takeDose: {
       question: 'How do I record that I took a medication?',
       answer:
-        'In Medications, under the Today tab, tap “Taken”. If it was at a different time, tap “Another time”. “Skip” keeps the dose as your own choice; a dose that nobody recorded counts as missed. Made a mistake? Tap “Undo”.',
+        'In Medications, under the Doses tab, tap “Taken”. If it was at a different time, tap “Another time”. “Skip” keeps the dose as your own choice; a dose that nobody recorded counts as missed. Made a mistake? Tap “Undo”.',
       keywords:
         'record took taken dose skip skipped late missed forgot undo medication medicine pill drug today',
       screen: 'medications',
@@ -192,14 +192,14 @@ export const t = plainTexts({
     medicationReminders: {
       question: 'How do I turn medication reminders on or off?',
       answer:
-        'In Medications, under the Today tab, tap the medication to open its page and then “Edit”. Tick or untick “I want dose reminders”. Reminders arrive under the bell and by email, at the time of each dose.',
+        'In Medications, under the Doses tab, tap the medication to open its page and then “Edit”. Tick or untick “I want dose reminders”. Reminders arrive under the bell and by email, at the time of each dose.',
       keywords: 'reminder reminders alarm notice notify medication medicine pill turn on off stop',
       screen: 'medications',
     },
     medicationStock: {
       question: 'How do I track the stock of a medication?',
       answer:
-        'In Medications, under the Today tab, tap the medication to open its page and then “Track stock”. Each recorded dose is subtracted from the count, and the app calculates how long it lasts. The warning arrives as many business days ahead as you choose, not counting weekends and holidays.',
+        'In Medications, under the Doses tab, tap the medication to open its page and then “Track stock”. Each recorded dose is subtracted from the count, and the app calculates how long it lasts. The warning arrives as many business days ahead as you choose, not counting weekends and holidays.',
       keywords:
         'stock running out box how many tablets pills left remaining refill restock buy medication medicine',
       screen: 'medications',

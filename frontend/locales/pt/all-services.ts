@@ -32,7 +32,7 @@ export const t = plainTexts({
     },
     medications: {
       name: 'Medicamentos',
-      line: 'Seus remédios e horários.',
+      line: 'Seus medicamentos e horários.',
     },
     exams: {
       name: 'Exames',

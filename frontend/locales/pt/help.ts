@@ -30,7 +30,7 @@ export const t = plainTexts({
     closing: 'Combinado! Quando precisar de novo, é só perguntar.',
     nextConsultation:
       'Não vejo os seus dados por aqui. A sua próxima consulta está em Consultas, na aba Próximas.',
-    nextMedication: 'Não vejo os seus dados por aqui. As próximas doses estão em Medicamentos, na aba Hoje.',
+    nextMedication: 'Não vejo os seus dados por aqui. As próximas doses estão em Medicamentos, na aba Doses.',
     combination:
       'Não dou orientação sobre misturar remédios, nem com álcool ou comida. Pergunte ao farmacêutico ou a quem receitou antes de tomar. O farmacêutico atende na farmácia, sem hora marcada. Se já tomou e está passando mal, ligue 192 (SAMU).',
     lowMood:
@@ -185,7 +185,7 @@ export const t = plainTexts({
     takeDose: {
       question: 'Como registro que tomei o remédio?',
       answer:
-        'Em Medicamentos, na aba Hoje, toque em “Tomei”. Se foi em outra hora, toque em “Outro horário”. “Pular” guarda a dose como uma escolha sua; a que ninguém registrou fica como perdida. Errou? Toque em “Desfazer”.',
+        'Em Medicamentos, na aba Doses, toque em “Tomei”. Se foi em outra hora, toque em “Outro horário”. “Pular” guarda a dose como uma escolha sua; a que ninguém registrou fica como perdida. Errou? Toque em “Desfazer”.',
       keywords:
         'registrar tomei tomado dose pular pulei atrasada perdida esqueci desfazer remédio medicamento hoje',
       screen: 'medications',
@@ -193,14 +193,14 @@ export const t = plainTexts({
     medicationReminders: {
       question: 'Como ligo ou desligo os lembretes dos remédios?',
       answer:
-        'Em Medicamentos, na aba Hoje, toque no medicamento para abrir a página dele e em “Editar”. Marque ou desmarque “Quero lembretes das doses”. Os lembretes chegam no sino e por e-mail, na hora de cada dose.',
+        'Em Medicamentos, na aba Doses, toque no medicamento para abrir a página dele e em “Editar”. Marque ou desmarque “Quero lembretes das doses”. Os lembretes chegam no sino e por e-mail, na hora de cada dose.',
       keywords: 'lembrete lembretes alarme aviso avisar remédio medicamento ligar desligar parar',
       screen: 'medications',
     },
     medicationStock: {
       question: 'Como acompanho o estoque do remédio?',
       answer:
-        'Em Medicamentos, na aba Hoje, toque no medicamento para abrir a página dele e em “Acompanhar estoque”. Cada dose registrada desconta da contagem, e o aplicativo calcula até quando dura. O aviso chega tantos dias úteis antes quanto você escolher, sem contar fins de semana e feriados.',
+        'Em Medicamentos, na aba Doses, toque no medicamento para abrir a página dele e em “Acompanhar estoque”. Cada dose registrada desconta da contagem, e o aplicativo calcula até quando dura. O aviso chega tantos dias úteis antes quanto você escolher, sem contar fins de semana e feriados.',
       keywords:
         'estoque acabou acabando caixa quantos comprimidos restam sobrou repor reposição comprar comprimidos remédio medicamento',
       screen: 'medications',

@@ -41,7 +41,7 @@ export const t = plainTexts({
     anamnesisText: 'Seis perguntas, dois minutos.',
     sleep: 'Registre a última noite',
     sleepText: 'Leva menos de um minuto.',
-    medications: 'Cadastre seus remédios',
+    medications: 'Adicione seus medicamentos',
     medicationsText: 'E lembramos você da hora de cada dose.',
   },
   services: {

@@ -163,8 +163,9 @@ export function dayDoses(
   doses: readonly DoseRow[],
   now: Date,
 ): DayDose[] {
-  const { id: medicationId, name, dose, form } = row
-  const about = { medicationId, name, dose, form, timeZone }
+  const { id: medicationId, name, dose, form, stock } = row
+  const unitsPerDose = stock === null ? null : toUnits(row.unitsPerDose)
+  const about = { medicationId, name, dose, form, unitsPerDose, timeZone }
   const bySlot = new Map(doses.flatMap((one) => (one.slot === null ? [] : [[one.slot, one] as const])))
   const planned = new Set(slots.map(({ key }) => key))
   const ofPlan = slots.map((slot): [Date, DayDose] => {

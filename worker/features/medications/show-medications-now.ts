@@ -4,7 +4,7 @@ import { longestOpen, slotsOfAll } from '#domain/dose-slots.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { dosesBetween, openSince } from './doses/doses.queries.ts'
-import { currentPlanOf, decidedKeys, plansOfOne, toMedication, toUnits } from './medication.ts'
+import { currentPlanOf, decidedKeys, plansOfOne, toMedication } from './medication.ts'
 import { medicationsOf, ownDaysOf, plansSince } from './medications.queries.ts'
 
 /** The due and open doses, the low stocks, and when the next dose is due. */
@@ -27,7 +27,6 @@ export async function showMedicationsNow({ clock, db, member, read }: MemberWork
     )
     const medication = toMedication(row, plan, decisions, ownDays, now)
     const { id, name, dose, form, stock, timeZone, nextDueAt } = medication
-    const unitsPerDose = row.stock === null ? null : toUnits(row.unitsPerDose)
     const doses = open.map(
       ({ key, dueAt }): DueDose => ({
         medicationId: id,
@@ -39,7 +38,7 @@ export async function showMedicationsNow({ clock, db, member, read }: MemberWork
         dueAt: dueAt.toISOString(),
         state: 'late',
         record: null,
-        unitsPerDose,
+        unitsPerDose: stock?.unitsPerDose ?? null,
       }),
     )
     const low: LowStock[] = stock?.low && !medication.over ? [{ id, name, dose, form, stock }] : []

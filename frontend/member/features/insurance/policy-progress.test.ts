@@ -43,7 +43,7 @@ describe('policyNote', () => {
   it('shows until when an unsent file can be sent again', () => {
     const waiting = { ...policy, hasContent: false, sendBy: '2026-11-21T12:00:00Z', dueDay: null }
     expect(policyNote(waiting, '2026-11-20')).toMatch(
-      /^O arquivo não chegou até nós\. Envie de novo até sáb\., 21 de nov\. · \d\d:00 ou exclua este envio\.$/,
+      /^O arquivo não chegou até nós\. Envie de novo até sáb\., 21 de nov\. ·\u00a0\d\d:00 ou exclua este envio\.$/,
     )
   })
 

@@ -30,7 +30,7 @@ export function MedicationDialogView({
     <FormDialog
       open={dialog !== undefined}
       onClose={close}
-      title={titleOf(shown, fullName(medication))}
+      title={titleOf(shown, medication)}
       size={shown === 'edit' ? 'md' : 'sm'}
       loading={t('form.loading')}
       act={shown === 'refill' && mayWait ? 'wait' : 'save'}
@@ -40,9 +40,11 @@ export function MedicationDialogView({
   )
 }
 
-function titleOf(dialog: MedicationDialog, name: string): string {
+function titleOf(dialog: MedicationDialog, medication: Medication): string {
   if (dialog === 'edit') return t('form.editTitle')
-  return t(dialog === 'stock' ? 'stock.formTitle' : 'stock.refillTitle', { name })
+  const name = fullName(medication)
+  if (dialog === 'refill') return t('stock.refillTitle', { name })
+  return t(medication.stock ? 'stock.changeName' : 'stock.followName', { name })
 }
 
 interface ContentProps {
@@ -93,7 +95,7 @@ export function WaitingRefillDialog({ medication, order, onClose }: WaitingRefil
     <FormDialog
       open={order !== undefined}
       onClose={close}
-      title={titleOf('refill', fullName(medication))}
+      title={titleOf('refill', medication)}
       size="sm"
       loading={t('form.loading')}
       act="wait"
@@ -107,7 +109,7 @@ export function NewMedicationDialog({ open, onClose }: { open: boolean; onClose:
   const { shown, openCount } = useLastShown(open || undefined)
   if (!shown) return null
   return (
-    <FormDialog open={open} onClose={onClose} title={t('form.addTitle')} loading={t('form.loading')}>
+    <FormDialog open={open} onClose={onClose} title={t('form.submitAdd')} loading={t('form.loading')}>
       <NewMedication key={openCount} onClose={onClose} />
     </FormDialog>
   )

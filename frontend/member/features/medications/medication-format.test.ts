@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Medication, Schedule } from '#contract/medications.ts'
-import { formatSchedule, formatUnitCount, joinWithAnd } from '#member/shared/lib/health/medication-text.ts'
+import {
+  formatSchedule,
+  formatUnitCount,
+  fullName,
+  joinWithAnd,
+} from '#member/shared/lib/health/medication-text.ts'
 import { formatStock, groupOf, matches } from './medication-format.ts'
 
 const schedule = (overrides: Partial<Schedule>): Schedule => ({
@@ -47,6 +52,14 @@ describe('a stock', () => {
   it('has one unit in the singular', () => {
     expect(formatUnitCount(1, 'drops')).toBe('1 gota')
   })
+})
+
+it.each([
+  ['7.000 UI', 'Vitamina D 7.000\u00a0UI'],
+  ['1 comprimido de 50 mg', 'Vitamina D 1\u00a0comprimido de 50\u00a0mg'],
+  [null, 'Vitamina D'],
+])('names a medication of %j with each number beside its unit', (dose, name) => {
+  expect(fullName({ name: 'Vitamina D', dose })).toBe(name)
 })
 
 it('groups a plan whose last day is over with the ended ones', () => {

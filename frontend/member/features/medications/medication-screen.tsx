@@ -4,9 +4,12 @@ import type { Medication } from '#contract/medications.ts'
 import { t as medicationWord } from '#locales/medication-words.ts'
 import { t } from '#locales/medications.ts'
 import { formatSchedule, fullName } from '#member/shared/lib/health/medication-text.ts'
-import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
+import { isoDay } from '#shared/lib/format/format.ts'
+import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { MedicationAdherence } from './adherence/medication-adherence.tsx'
+import { TodayDoses } from './doses/today-doses.tsx'
+import { useDayDoses } from './doses/use-day-doses.ts'
 import { WaitingDoses } from './doses/waiting-doses.tsx'
 import { History } from './history/history.tsx'
 import { MedicationActions } from './medication-actions.tsx'
@@ -38,7 +41,8 @@ export function MedicationScreen() {
 
 function Details({ medication }: { medication: Medication }) {
   const dialogs = usePageDialogs()
-  const waiting = useWaiting('dose').filter(({ body }) => body.dose.medicationId === medication.id)
+  const { query, doses, otherWaiting } = useDayDoses(isoDay(Date.now()))
+  const isOwn = ({ medicationId }: { medicationId: string }) => medicationId === medication.id
   return (
     <>
       <RecordHeader
@@ -50,16 +54,23 @@ function Details({ medication }: { medication: Medication }) {
           </span>
         }
       />
-      <WaitingDoses entries={waiting} />
-      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-5">
-          <MedicationFacts medication={medication} />
-          <StockPart medication={medication} dialogs={dialogs} />
-          {medication.kind !== 'as_needed' && <MedicationAdherence id={medication.id} />}
-          <MedicationActions medication={medication} dialogs={dialogs} />
-        </div>
-        <History medication={medication} />
-      </div>
+      {query.isPending ? (
+        <SkeletonList rows={4} />
+      ) : (
+        <>
+          <WaitingDoses entries={otherWaiting.filter(({ body }) => isOwn(body.dose))} />
+          <TodayDoses query={query} doses={doses?.filter(isOwn)} />
+          <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-2">
+            <div className="grid min-w-0 gap-5">
+              <MedicationFacts medication={medication} />
+              <StockPart medication={medication} dialogs={dialogs} />
+              {medication.kind !== 'as_needed' && <MedicationAdherence id={medication.id} />}
+              <MedicationActions medication={medication} dialogs={dialogs} />
+            </div>
+            <History medication={medication} />
+          </div>
+        </>
+      )}
       <MedicationDialogView medication={medication} dialogs={dialogs} />
     </>
   )

@@ -38,7 +38,7 @@ describe('dates and times in the zone', () => {
     expect(dayInWords('2026-11-01T12:00:00Z', '2027-01-01T12:00:00Z', ZONE)).toBe('1º de novembro de 2026')
     expect(daysUntil(moment, '2026-11-21T02:00:00Z', ZONE)).toBe(4)
     expect(daysUntil(moment, '2026-11-25T12:00:00Z', ZONE)).toBe(-1)
-    expect(dayAndTime(moment, ZONE)).toBe('ter., 24 de nov. · 08:00')
+    expect(dayAndTime(moment, ZONE)).toBe('ter., 24 de nov. ·\u00a008:00')
     expect(date(moment, ZONE)).toBe('24/11/2026')
     expect(dateAndTime(moment, ZONE)).toBe('24/11/2026 08:00')
     expect(dayAndMonth(moment, ZONE)).toEqual({ day: '24', month: 'nov' })

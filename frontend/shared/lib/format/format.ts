@@ -102,9 +102,9 @@ export function dayInWords(moment: Moment, now: Moment = Date.now(), zone?: stri
   return withOrdinal((sameYear ? monthDay : monthDayYear)(zone).format(new Date(moment)))
 }
 
-/** "ter., 24 de nov. · 08:00" */
+/** "ter., 24 de nov. · 08:00", where no line ends before the time. */
 export function dayAndTime(moment: Moment, zone?: string): string {
-  return `${day(moment, zone)} · ${time(moment, zone)}`
+  return `${day(moment, zone)} ·\u00a0${time(moment, zone)}`
 }
 
 /** "ter., 24/11 · 08:00" */

@@ -32,7 +32,10 @@ describe('the doses of a day', () => {
       ['2026-11-19T20:00', 'upcoming'],
       ['2026-11-19T22:00', 'skipped'],
     ])
-    expect(day.body.doses[3].record).toMatchObject({ reason: 'Enjoo', takenAt: null })
+    expect(day.body.doses[3]).toMatchObject({
+      unitsPerDose: null,
+      record: { reason: 'Enjoo', takenAt: null },
+    })
     at('2026-11-20T03:30:00Z')
     const next = await member.get('/api/medications/day')
     expect(next.body.date).toBe('2026-11-20')
@@ -95,6 +98,7 @@ describe('the doses of a day', () => {
     const path = `/api/medications/${body.id}/doses`
     await member.put(`/api/medications/${body.id}/stock`, { units: 10, unitsPerDose: 0.5, warnDays: 1 })
     const submit = key()
+    expect((await member.get('/api/medications/day')).body.doses).toMatchObject([{ unitsPerDose: 0.5 }])
     const dose = { slot: '2026-11-19T09:00', decision: 'taken' }
     const [one, again] = [await member.post(path, dose, submit), await member.post(path, dose, submit)]
     expect(again.text).toBe(one.text)

@@ -48,8 +48,8 @@ function LastTaken({ medication }: { medication: Medication }) {
 }
 
 /**
- * Asks when the dose was taken; for a medication taken as needed, warns if the member's own minimum interval has not
- * passed.
+ * Asks when a dose outside the plan was taken, which is an extra one unless the medication is taken as needed: `DoseCard`
+ * records those of the plan. Warns if the member's own minimum interval has not passed.
  */
 export function RecordDose({ medication, size = 'sm' }: { medication: Medication; size?: 'sm' | 'md' }) {
   const lastTakenAt = useLastTaken(medication)
@@ -57,18 +57,20 @@ export function RecordDose({ medication, size = 'sm' }: { medication: Medication
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const name = fullName(medication)
+  const isAsNeeded = medication.kind === 'as_needed'
+  const title = t(isAsNeeded ? 'dose.record' : 'dose.recordExtra')
   return (
     <>
       <Button
         variant="tint"
         size={size}
-        aria-label={t('dose.recordName', { name })}
+        aria-label={t(isAsNeeded ? 'dose.recordName' : 'dose.recordExtraName', { name })}
         onClick={() => {
           setLoaded(true)
           setOpen(true)
         }}
       >
-        {t('dose.record')}
+        {title}
       </Button>
       {loaded && (
         <Suspense>
@@ -76,9 +78,9 @@ export function RecordDose({ medication, size = 'sm' }: { medication: Medication
             open={open}
             onClose={() => setOpen(false)}
             doseKey={medication.id}
-            title={t('dose.record')}
+            title={title}
             about={name}
-            interval={medication.kind === 'as_needed' ? { ...medication, lastTakenAt } : undefined}
+            interval={isAsNeeded ? { ...medication, lastTakenAt } : undefined}
             onSave={(takenAt) => record.mutateAsync({ decision: 'taken', slot: null, takenAt })}
           />
         </Suspense>

@@ -1,26 +1,25 @@
-import { type UseQueryResult, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DayDose, Medication } from '#contract/medications.ts'
+import type { Medication } from '#contract/medications.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { t } from '#locales/medications.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
-import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { EmptyCard } from '#member/shared/ui/empty-state.tsx'
-import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { fromToday, fullDay, isoDay } from '#shared/lib/format/format.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { groupOf } from '../medication-format.ts'
-import { DAY_REFETCH_MS, dayQuery, medicationsQuery } from '../medications-query.ts'
+import { dayQuery, medicationsQuery } from '../medications-query.ts'
 import { OldData } from '../old-data.tsx'
 import { AsNeeded } from './as-needed.tsx'
 import { DayProgress } from './day-progress.tsx'
-import { DoseCard } from './dose-card.tsx'
-import { type ShownDose, withWaiting } from './dose-waits.ts'
-import { asOf, unanswered, withUnanswered } from './record-dose.ts'
+import { DoseList } from './dose-list.tsx'
+import type { ShownDose } from './dose-waits.ts'
+import { useDayDoses } from './use-day-doses.ts'
 import { WaitingDoses } from './waiting-doses.tsx'
 
 interface DayPanelProps {
@@ -33,22 +32,14 @@ interface DayPanelProps {
 
 export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) {
   const today = isoDay(Date.now())
-  const query = useQuery(dayQuery(day))
-  const waiting = useWaiting('dose')
-  const decisions = useMutationState(unanswered)
-  const now = Date.now()
-  const isOld = now - query.dataUpdatedAt > DAY_REFETCH_MS
-  const doses = query.data?.doses
-    .map((dose) => (isOld ? asOf(dose, now, day < today) : dose))
-    .map((dose) => withUnanswered(withWaiting(dose, waiting), decisions))
-  const shown = doses?.map((dose) => dose.waiting)
+  const { query, doses, otherWaiting } = useDayDoses(day)
   const asNeeded = medications.filter(
     (medication) => medication.kind === 'as_needed' && groupOf(medication) === 'active',
   )
   return (
     <>
       <DayNavigation day={day} onDay={onDay} />
-      {!query.isPending && <WaitingDoses entries={waiting.filter((entry) => !shown?.includes(entry))} />}
+      {!query.isPending && <WaitingDoses entries={otherWaiting} />}
       <Doses
         day={day}
         today={today}
@@ -64,24 +55,31 @@ export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) 
 
 function DayNavigation({ day, onDay }: Pick<DayPanelProps, 'day' | 'onDay'>) {
   const noon = noonOf(day)
-  const now = noonOf(isoDay(Date.now()))
+  const today = isoDay(Date.now())
   const client = useQueryClient()
   const online = useOnline()
   const canShow = (other: string) => online || client.getQueryData(dayQuery(other).queryKey) !== undefined
   return (
-    <div className="mb-3 flex items-center justify-between gap-2">
+    <div className="mb-3 flex items-start justify-between gap-2">
       <IconButton
         label={t('day.previous')}
         icon={<ChevronLeft aria-hidden />}
         disabled={!canShow(addDays(day, -1))}
         onClick={() => onDay(addDays(day, -1))}
       />
-      <h2 className="min-w-0 text-center" aria-live="polite">
-        <span className="block text-18 font-semibold tracking-tight first-letter:uppercase">
-          {fromToday(noon, now, 'UTC')}
-        </span>
-        <span className="block text-14 font-normal text-soft">{fullDay(noon, 'UTC')}</span>
-      </h2>
+      <div className="min-w-0 text-center">
+        <h2 aria-live="polite">
+          <span className="block text-18 font-semibold tracking-tight first-letter:uppercase">
+            {fromToday(noon, noonOf(today), 'UTC')}
+          </span>
+          <span className="block text-14 font-normal text-soft">{fullDay(noon, 'UTC')}</span>
+        </h2>
+        {day !== today && (
+          <Button variant="ghost" size="sm" disabled={!canShow(today)} onClick={() => onDay(today)}>
+            {t('day.backToToday')}
+          </Button>
+        )}
+      </div>
       <IconButton
         label={t('day.next')}
         icon={<ChevronRight aria-hidden />}
@@ -117,20 +115,7 @@ function Doses({ day, today, query, doses, hasMedications, addAction }: DosesPro
     <>
       {!isListOld && <OldData query={query} />}
       {day <= today && <DayProgress doses={doses} isToday={day === today} />}
-      <ul
-        aria-label={t('day.list', { day: fullDay(noonOf(day), 'UTC') })}
-        className="grid items-start gap-2.5 lg:grid-cols-2"
-      >
-        {doses.map((dose) => (
-          <li key={keyOf(dose)}>
-            <DoseCard dose={dose} zone={browserTimeZone()} canRecord={day <= today} />
-          </li>
-        ))}
-      </ul>
+      <DoseList day={day} doses={doses} />
     </>
   )
-}
-
-function keyOf({ medicationId, slot, record }: DayDose): string {
-  return `${medicationId}:${slot ?? record?.id ?? ''}`
 }

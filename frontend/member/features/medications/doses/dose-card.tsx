@@ -1,9 +1,8 @@
 import { CloudUpload } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { type DayDose, isEarlyDose } from '#contract/medications.ts'
-import { t as medicationWord } from '#locales/medication-words.ts'
 import { t } from '#locales/medications.ts'
-import { fullName } from '#member/shared/lib/health/medication-text.ts'
+import { capitalize, formatAmount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
 import { recordOf, useCanWait } from '#member/shared/lib/waiting/waiting.ts'
 import { discard, stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
@@ -71,9 +70,9 @@ export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
   )
 }
 
-/** The form, the time on the home clock if it differs, and when the dose was taken. */
-function factsOf({ form, dueAt, timeZone, record }: DayDose, zone: string): string {
-  const facts = [medicationWord(`forms.${form}`)]
+/** The amount, the time on the home clock if it differs, and when the dose was taken. */
+function factsOf({ unitsPerDose, form, dueAt, timeZone, record }: DayDose, zone: string): string {
+  const facts = [capitalize(formatAmount(unitsPerDose, form))]
   if (dueAt === null) facts.push(t('day.outside'))
   else if (clocksDiffer(timeZone, zone)) facts.push(t('day.home', { time: time(dueAt, timeZone) }))
   if (record?.takenAt && dueAt !== null) {

@@ -3,7 +3,8 @@ import { isInFuture } from '#contract/time.ts'
 import { t } from '#locales/medications.ts'
 import { useWaiting, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { formatMoment } from '../medication-format.ts'
-import { type DoseInput, decides, withDecision } from './record-dose.ts'
+import { DAY_REFETCH_MS } from '../medications-query.ts'
+import { asOf, type Decision, type DoseInput, decides, withDecision, withUnanswered } from './record-dose.ts'
 
 export type WaitingDose = WaitingEntry<'dose'>
 
@@ -26,6 +27,27 @@ export function withWaiting(dose: DayDose, entries: readonly WaitingDose[]): Sho
   if (!waiting) return dose
   if (waiting.refused || dose.record) return { ...dose, waiting }
   return { ...withDecision(dose, waiting.body.input), waiting }
+}
+
+interface Known {
+  waiting: readonly WaitingDose[]
+  /** The decisions that the server has not answered yet. */
+  decisions: readonly Decision[]
+  /** When the day was loaded, in epoch milliseconds. */
+  loadedAt: number
+  isDayOver: boolean
+}
+
+/** The doses of a loaded day as this device knows them: the time has passed, and not every decision has been answered. */
+export function dosesHere(
+  doses: readonly DayDose[],
+  { waiting, decisions, loadedAt, isDayOver }: Known,
+  now: number = Date.now(),
+): ShownDose[] {
+  const isOld = now - loadedAt > DAY_REFETCH_MS
+  return doses
+    .map((dose) => (isOld ? asOf(dose, now, isDayOver) : dose))
+    .map((dose) => withUnanswered(withWaiting(dose, waiting), decisions))
 }
 
 /**

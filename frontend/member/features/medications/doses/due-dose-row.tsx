@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { DoseRecord } from '#contract/medications.ts'
 import type { DueDose } from '#contract/now.ts'
-import { t as medicationWord } from '#locales/medication-words.ts'
 import { t } from '#locales/medications.ts'
-import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
+import { capitalize, formatAmount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { useCanWait, useWaiting, WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import { stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
@@ -46,7 +45,7 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
     )
   }
 
-  const amount = unitsPerDose === null ? medicationWord(`forms.${form}`) : formatUnitCount(unitsPerDose, form)
+  const amount = capitalize(formatAmount(unitsPerDose, form))
   return (
     <NowRow
       service="medications"

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { DayDose, DoseRecord, MedicationDay } from '#contract/medications.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { WAITS } from '#member/shared/lib/waiting/waiting.ts'
-import { withWaiting } from './dose-waits.ts'
+import { dosesHere, withWaiting } from './dose-waits.ts'
 import {
   asOf,
   type DoseInput,
@@ -21,6 +21,7 @@ const late = (slot: string | null, medicationId = 'losartan'): DayDose => ({
   name: 'Losartana',
   dose: '50 mg',
   form: 'tablet',
+  unitsPerDose: 1,
   timeZone: 'America/Sao_Paulo',
   slot,
   dueAt: '2026-11-20T11:00:00.000Z',
@@ -152,6 +153,39 @@ it('leaves the planned doses alone when a dose outside the plan is recorded', as
   expect(states()).toEqual(['late', 'late', 'late'])
   answers[0]?.resolve(saved({ decision: 'taken', slot: null }))
   await answered
+})
+
+it('shows a loaded day by the clock, with what waits and what is unanswered', () => {
+  const evening = {
+    ...late('2026-11-20T20:00'),
+    dueAt: '2026-11-20T23:00:00.000Z',
+    state: 'upcoming',
+  } as const
+  const statesAt = (now: string, loaded: string) =>
+    dosesHere(
+      [late(MORNING), evening, late(MORNING, 'other')],
+      {
+        waiting: [
+          {
+            order: 1,
+            kind: 'dose',
+            key: 'k',
+            begunAt: undefined,
+            body: { dose: late(MORNING), input: { ...taken, takenAt: '2026-11-20T11:05:00.000Z' } },
+          },
+        ],
+        decisions: [{ dose: { medicationId: 'other' }, input: { decision: 'skipped', slot: MORNING } }],
+        loadedAt: Date.parse(`2026-11-20T${loaded}Z`),
+        isDayOver: false,
+      },
+      Date.parse(`2026-11-20T${now}Z`),
+    ).map(({ medicationId, state, waiting }) => [medicationId, state, waiting?.order])
+  expect(statesAt('23:01:00', '23:00:00')).toEqual([
+    ['losartan', 'taken', 1],
+    ['losartan', 'upcoming', undefined],
+    ['other', 'skipped', undefined],
+  ])
+  expect(statesAt('23:01:00', '22:00:00').map(([, state]) => state)).toEqual(['taken', 'late', 'skipped'])
 })
 
 it('becomes late by the clock where its day was loaded earlier, and missed once that is over', () => {

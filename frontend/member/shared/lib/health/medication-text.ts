@@ -42,9 +42,9 @@ export function formatSchedule({
   return minHours === null ? t('schedule.asNeeded') : t('schedule.asNeededEvery', { hours: minHours })
 }
 
-/** "Losartana 50 mg" */
+/** "Losartana 50 mg", where no line ends between a number of the dose and its unit. */
 export function fullName({ name, dose }: Pick<Medication, 'name' | 'dose'>): string {
-  return dose ? `${name} ${dose}` : name
+  return dose ? `${name} ${dose.replaceAll(/(?<=\d) (?=\D)/g, '\u00a0')}` : name
 }
 
 const quantity = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
