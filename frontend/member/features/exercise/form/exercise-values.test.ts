@@ -92,6 +92,6 @@ describe('exerciseWhen', () => {
   it.each([
     ['2026-11-20T10:00:00Z', 'Hoje, 07:00'],
     ['2026-11-20T02:59:00Z', 'Ontem, 23:59'],
-    ['2026-11-17T10:00:00Z', 'ter., 17 de nov. · 07:00'],
+    ['2026-11-17T10:00:00Z', 'ter., 17 de nov. ·\u00a007:00'],
   ])('%s is "%s"', (startedAt, text) => expect(exerciseWhen(startedAt, now, ZONE)).toBe(text))
 })
