@@ -29,8 +29,7 @@ export const t = texts({
   list: 'Your reports',
   loading: 'Loading the reports',
   failed: 'We could not load the reports.',
-  empty: 'No reports here',
-  emptyHint: 'The ones that you request appear in this list.',
+  empty: 'No reports here. The ones that you request appear in this list.',
   today: 'All up to the date of the request',
   states: {
     queued: 'In the queue',

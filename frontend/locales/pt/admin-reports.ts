@@ -29,8 +29,7 @@ export const t = texts({
   list: 'Seus relatórios',
   loading: 'Carregando os relatórios',
   failed: 'Não conseguimos carregar os relatórios.',
-  empty: 'Nenhum relatório por aqui',
-  emptyHint: 'Os que você pedir aparecem nesta lista.',
+  empty: 'Nenhum relatório por aqui. Os que você pedir aparecem nesta lista.',
   today: 'Todos até a data do pedido',
   states: {
     queued: 'Na fila',

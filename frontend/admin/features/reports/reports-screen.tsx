@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { useOnline } from '#admin/shared/lib/use-online.ts'
-import { EmptyCard } from '#admin/shared/ui/empty-list.tsx'
 import type { Report } from '#contract/reports.ts'
 import { t } from '#locales/admin-reports.ts'
 import { reportsApi } from '#shared/lib/api/clients.ts'
@@ -62,7 +60,9 @@ export function ReportsScreen() {
       <SectionTitle>{t('list')}</SectionTitle>
       {!online && <OfflineNote time={data && time(query.dataUpdatedAt)} />}
       {data?.length === 0 ? (
-        <EmptyCard icon={FileSpreadsheet} title={t('empty')} hint={t('emptyHint')} />
+        <Card>
+          <p className="py-8 text-center text-soft">{t('empty')}</p>
+        </Card>
       ) : data ? (
         <ul aria-label={t('list')} className={`${cardClass} divide-y divide-edge`}>
           {data.map((report) => (
