@@ -26,7 +26,7 @@ export interface LogView<Row> {
   grid: string
   nameTitle: string
   nameOf: (row: Row) => string
-  /** Shown under the name while the list is too narrow for the people's columns. */
+  /** Shown under the name on screens too narrow for the people’s columns. */
   peopleOf?: (row: Row) => ReactNode
   columns: readonly LogColumn<Row>[]
   atTitle: string
