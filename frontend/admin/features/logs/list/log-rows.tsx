@@ -53,7 +53,9 @@ export function LogRows<Row extends { id: string }>({ view, rows, openId, onOpen
                   {view.nameOf(row)}
                 </Link>
                 {view.peopleOf && (
-                  <span className="text-14 wrap-anywhere text-soft lg:hidden @md:hidden">{view.peopleOf(row)}</span>
+                  <span className="text-14 wrap-anywhere text-soft lg:hidden @md:hidden">
+                    {view.peopleOf(row)}
+                  </span>
                 )}
               </span>
             )}
