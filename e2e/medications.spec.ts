@@ -404,7 +404,7 @@ test.describe('where it is eight in the morning', () => {
     const take = dose.getByRole('button', { name: 'Tomei Losartana, dose das 20:00', exact: true })
     await take.click()
     await expect(confirmation(page)).toContainText('Ainda não está na hora desta dose')
-    await expect(confirmation(page)).toContainText('o lembrete dela não chega')
+    await expect(confirmation(page)).toContainText('você não recebe lembrete dela')
     await expectAccessible(page)
     await confirmation(page).getByRole('button', { name: 'Cancelar' }).click()
     await expect(dose).not.toContainText('Tomada às')

@@ -119,7 +119,7 @@ test('opens the screen that each shortcut of the app names @phone-only', async (
   const { shortcuts } = await (await context.request.get('/manifest.webmanifest')).json()
   expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([
     'Carteirinha',
-    'Remédios de hoje',
+    'Doses de hoje',
     'Nova consulta',
   ])
   const [card, doses, consultation] = shortcuts.map(({ url }: { url: string }) => url)

@@ -70,8 +70,8 @@ export const t = texts({
       'Your last dose was {{when}}. You noted {{hours}} h between doses, that is, from {{next}} on. Check before you record it.',
     earlyTitle: 'It is not yet time for this dose',
     earlyText:
-      '{{name}}, the {{time}} dose. Have you already taken it? If you record it now, its reminder will not come.',
-    earlyNote: 'If you record it now, its reminder will not come.',
+      '{{name}}, the {{time}} dose. Have you already taken it? If you record it now, you get no reminder of it.',
+    earlyNote: 'If you record it now, you get no reminder of it.',
     earlyConfirm: 'Yes, I have taken it',
     skipTitle: 'Skip this dose?',
     skipText: '{{name}}, {{time}} dose. Skipped is not missed: it stays in your history as your own choice.',
@@ -285,7 +285,7 @@ export const t = texts({
     },
     percentage: '{{value}}%',
     each: 'By medication',
-    note: 'This counts the planned doses that have been due. Skipped and missed doses are not taken; use as needed is not counted.',
+    note: 'This counts the doses that were recorded or missed; a late one counts once you record it or its time is over. Skipped and missed doses are not taken; use as needed is not counted.',
     table: {
       caption: 'Doses per day, from {{from}} to {{to}}',
       day: 'Day',

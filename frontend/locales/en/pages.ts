@@ -26,7 +26,7 @@ export const pages = {
   },
   shortcuts: {
     membershipCard: 'Membership card',
-    dosesOfToday: "Today's medicines",
+    dosesOfToday: "Today's doses",
     newConsultation: 'New consultation',
   },
   screenshots: {

@@ -69,8 +69,8 @@ export const t = texts({
     soonText:
       'Sua última dose foi {{when}}. Você anotou {{hours}} h entre as doses, ou seja, a partir de {{next}}. Confira antes de registrar.',
     earlyTitle: 'Ainda não está na hora desta dose',
-    earlyText: '{{name}}, dose das {{time}}. Você já tomou? Se registrar agora, o lembrete dela não chega.',
-    earlyNote: 'Se registrar agora, o lembrete dela não chega.',
+    earlyText: '{{name}}, dose das {{time}}. Você já tomou? Se registrar agora, você não recebe lembrete dela.',
+    earlyNote: 'Se registrar agora, você não recebe lembrete dela.',
     earlyConfirm: 'Sim, já tomei',
     skipTitle: 'Pular esta dose?',
     skipText:
@@ -285,7 +285,7 @@ export const t = texts({
     },
     percentage: '{{value}}%',
     each: 'Por medicamento',
-    note: 'Contam as doses previstas até agora. Puladas e perdidas não são tomadas; uso quando precisar não entra na conta.',
+    note: 'Contam as doses registradas e as perdidas; uma atrasada entra quando você a registra ou quando o prazo dela acaba. Puladas e perdidas não são tomadas; uso quando precisar não entra na conta.',
     table: {
       caption: 'Doses por dia, de {{from}} a {{to}}',
       day: 'Dia',

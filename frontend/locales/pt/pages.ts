@@ -26,7 +26,7 @@ export const pages = {
   },
   shortcuts: {
     membershipCard: 'Carteirinha',
-    dosesOfToday: 'Remédios de hoje',
+    dosesOfToday: 'Doses de hoje',
     newConsultation: 'Nova consulta',
   },
   screenshots: {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#locales/health-profile.ts'
 import { healthSheetQuery } from '#member/shared/lib/health/health-sheet.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
+import { BackLink } from '#member/shared/ui/records/record-page.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
@@ -21,13 +21,7 @@ export function EditProfileScreen() {
   const leave = () => void navigate({ to: '/app/health-profile', replace: true })
   return (
     <>
-      <Link
-        to="/app/health-profile"
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-brand-deep"
-      >
-        <ChevronLeft size={20} aria-hidden />
-        {t('title')}
-      </Link>
+      <BackLink link={{ to: '/app/health-profile' }} name={t('title')} />
       <PageHeader title={t('edit')} />
       <NeedsNetwork act="save" />
       {user && data && (
