@@ -122,6 +122,8 @@ export interface RequestOptions {
   rawBody?: BodyInit
   headers?: Record<string, string>
   env?: Partial<Bindings>
+  /** How much later than now the server receives the request, in milliseconds. */
+  later?: number
   clock?: Clock
   /**
    * By default, tasks after the response start immediately, even those that wait until a decision is final.
@@ -184,7 +186,7 @@ export class Client {
   delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options)
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
-    const startedAt = new Date()
+    const startedAt = new Date(Date.now() + (options.later ?? 0))
     // Time stands still for a request: a slow machine uses up none of its time limits.
     const { clock = { now: () => startedAt }, wait = () => systemWait(0) } = options
     const { body, rawBody, headers = {}, env = {} } = options

@@ -85,9 +85,7 @@ describe('a limit per client address', () => {
       const client = new Client()
       await client.post('/api/register', person())
       client.clientIp = host
-      return client.post('/api/registration/resend-confirmation', undefined, {
-        clock: { now: () => new Date(Date.now() + 61_000) },
-      })
+      return client.post('/api/registration/resend-confirmation', undefined, { later: 61_000 })
     }
     for (let n = 0; n < 10; n += 1) expect((await ask(`${site}:1::${n}`)).status).toBe(200)
     expect((await ask(`${site}:1::ff`)).status).toBe(429)
@@ -200,11 +198,10 @@ describe('downloads of whole lists', () => {
 
 describe('e-mails to one recipient', () => {
   const DAY = 86_400_000
-  const later = (ms: number) => ({ clock: { now: () => new Date(Date.now() + ms) } })
 
   it('stop at five a day for registrations with an address in use, whose answers stay the same', async () => {
     const { email } = await createUser()
-    const register = (ms = 0) => new Client().post('/api/register', { ...person(), email }, later(ms))
+    const register = (ms = 0) => new Client().post('/api/register', { ...person(), email }, { later: ms })
     const answers = []
     for (let n = 0; n < 8; n += 1) answers.push(await register())
     expect(new Set(answers.map(({ status, text, trips }) => `${status} ${text} ${trips}`)).size).toBe(1)
@@ -218,7 +215,7 @@ describe('e-mails to one recipient', () => {
   it('stop at six a day for password resets, whose answers stay the same', async () => {
     const { email } = await createUser()
     const reset = (hours: number, to = email) =>
-      new Client().post('/api/password-reset', { email: to }, later(hours * 3_600_000))
+      new Client().post('/api/password-reset', { email: to }, { later: hours * 3_600_000 })
     const answers = []
     for (let n = 0; n < 12; n += 1) answers.push(await reset(1.1 * Math.floor(n / 3)))
     answers.push(await reset(0, unknown()))

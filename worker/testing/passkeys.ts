@@ -11,9 +11,7 @@ export const notSignedIn = { status: 401, ...refused }
 export const notAccepted = { status: 422, ...refused }
 
 /** Options for a request that the server receives `minutes` later, or earlier if negative. */
-export const inMinutes = (minutes: number) => ({
-  clock: { now: () => new Date(Date.now() + minutes * MINUTE) },
-})
+export const inMinutes = (minutes: number) => ({ later: minutes * MINUTE })
 
 export async function memberWithPasskey() {
   const client = await signedInClient()

@@ -28,7 +28,7 @@ import { askForReset, endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from 
 
 const DAY_MS = 86_400_000
 const invalid = refusal(400, 'end_sessions_link_invalid')
-const inDays = (days: number) => ({ clock: { now: () => new Date(Date.now() + days * DAY_MS) } })
+const inDays = (days: number) => ({ later: days * DAY_MS })
 
 const end = (token: string, client = new Client(), options = {}): Promise<Answer> =>
   client.post(`/api${client.address === 'admin' ? '/admin' : ''}/sessions/end-by-link`, { token }, options)
