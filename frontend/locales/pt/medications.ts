@@ -69,7 +69,8 @@ export const t = texts({
     soonText:
       'Sua última dose foi {{when}}. Você anotou {{hours}} h entre as doses, ou seja, a partir de {{next}}. Confira antes de registrar.',
     earlyTitle: 'Ainda não está na hora desta dose',
-    earlyText: '{{name}}, dose das {{time}}. Você já tomou? Se registrar agora, você não recebe lembrete dela.',
+    earlyText:
+      '{{name}}, dose das {{time}}. Você já tomou? Se registrar agora, você não recebe lembrete dela.',
     earlyNote: 'Se registrar agora, você não recebe lembrete dela.',
     earlyConfirm: 'Sim, já tomei',
     skipTitle: 'Pular esta dose?',
