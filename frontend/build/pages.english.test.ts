@@ -115,7 +115,7 @@ it('has no Portuguese in the web app manifest', () => {
   const [manifest] = filesOf('member', 'manifest.webmanifest')
   expect(JSON.parse(manifest?.content ?? '')).toMatchObject({
     lang: 'en-GB',
-    shortcuts: [{ name: 'Membership card' }, { name: "Today's medicines" }, { name: 'New consultation' }],
+    shortcuts: [{ name: 'Membership card' }, { name: "Today's doses" }, { name: 'New consultation' }],
   })
   expect(portugueseIn(manifest?.content ?? '')).toEqual([])
 })
