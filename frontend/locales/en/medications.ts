@@ -285,7 +285,7 @@ export const t = texts({
     },
     percentage: '{{value}}%',
     each: 'By medication',
-    note: 'This counts the doses that were recorded or missed; a late one counts once you record it or its time is over. Skipped and missed doses are not taken; use as needed is not counted.',
+    note: 'This counts the planned doses that you recorded and those that were missed; a late one counts once you record it or its time is over. Skipped and missed doses are not taken; extra doses and use as needed are not counted.',
     table: {
       caption: 'Doses per day, from {{from}} to {{to}}',
       day: 'Day',

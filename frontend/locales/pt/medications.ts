@@ -286,7 +286,7 @@ export const t = texts({
     },
     percentage: '{{value}}%',
     each: 'Por medicamento',
-    note: 'Contam as doses registradas e as perdidas; uma atrasada entra quando você a registra ou quando o prazo dela acaba. Puladas e perdidas não são tomadas; uso quando precisar não entra na conta.',
+    note: 'Contam as doses previstas que você registrou e as perdidas; uma atrasada entra quando você a registra ou quando o prazo dela acaba. Puladas e perdidas não são tomadas; doses avulsas e de uso quando precisar não entram na conta.',
     table: {
       caption: 'Doses por dia, de {{from}} a {{to}}',
       day: 'Dia',

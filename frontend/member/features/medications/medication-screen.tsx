@@ -54,7 +54,8 @@ function Details({ medication }: { medication: Medication }) {
           </span>
         }
       />
-      {query.isPending ? (
+      {/* Once only, so that nothing moves: while failed doses are asked for again, the page stays. */}
+      {query.isPending && query.errorUpdateCount === 0 ? (
         <SkeletonList rows={4} />
       ) : (
         <>

@@ -72,7 +72,7 @@ export function PanelHead({
           {title}
         </h2>
         <div className="text-14 text-soft">{detail}</div>
-        {viewers && <div className="flex min-h-7 flex-wrap items-center gap-x-3 empty:hidden">{viewers}</div>}
+        {viewers && <div className="flex min-h-7 flex-wrap items-center gap-x-3">{viewers}</div>}
       </div>
       {position && (
         <p

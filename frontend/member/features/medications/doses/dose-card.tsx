@@ -70,9 +70,12 @@ export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
   )
 }
 
-/** The amount, the time on the home clock if it differs, and when the dose was taken. */
+/**
+ * The amount, the time on the home clock if it differs, and when the dose was taken. The amount is the present one, so a
+ * recorded dose may have been another.
+ */
 function factsOf({ unitsPerDose, form, dueAt, timeZone, record }: DayDose, zone: string): string {
-  const facts = [capitalize(formatAmount(unitsPerDose, form))]
+  const facts = [capitalize(formatAmount(record ? null : unitsPerDose, form))]
   if (dueAt === null) facts.push(t('day.outside'))
   else if (clocksDiffer(timeZone, zone)) facts.push(t('day.home', { time: time(dueAt, timeZone) }))
   if (record?.takenAt && dueAt !== null) {
