@@ -6,6 +6,8 @@ import { currentMinute, noonZone } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { filterList } from './support/list-filters.ts'
 import { newMember } from './support/new-member.ts'
+import { addMedication } from './support/records.ts'
+import { fulfill, holdBack } from './support/requests.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast, expectUncovered, toastOf } from './support/toasts.ts'
@@ -384,6 +386,34 @@ test('returns from a refill to where it was opened @phone-only', async ({ page, 
   await cancel.click()
   await expect(page).toHaveURL('/app/medications')
   await expect(rows(page).getByRole('link', { name: 'Losartana potássica 50 mg' })).toBeFocused()
+})
+
+test.describe('when the doses of today fail', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('keeps the page of a medication and its open question while they load, fail and come @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await newMember(context)
+    const id = await addMedication(context, 'Losartana', await currentMinute())
+    const answer = await holdBack(page, '**/api/medications/day?*')
+    const today = page.getByRole('region', { name: 'Doses de hoje' })
+    await page.goto(`/app/medications/${id}`)
+    await expect(page.getByRole('heading', { name: 'Estoque' })).toBeVisible()
+    await expect(today.getByRole('status')).toHaveText('Carregando…')
+    await fulfill(page, '**/api/medications/day?*', { status: 503, json: {} })
+    await page.getByRole('button', { name: 'Pausar Losartana 50 mg' }).click()
+    await expect(confirmation(page)).toBeVisible()
+    answer()
+    const retry = today.getByRole('button', { name: 'Tentar de novo' })
+    await expect(retry).toBeAttached()
+    await expect(confirmation(page)).toBeVisible()
+    await confirmation(page).getByRole('button', { name: 'Cancelar' }).click()
+    await page.unroute('**/api/medications/day?*')
+    await retry.click()
+    await expect(doses(page)).toContainText('Atrasada')
+  })
 })
 
 test.describe('where it is eight in the morning', () => {

@@ -6,7 +6,7 @@ import {
   fullName,
   joinWithAnd,
 } from '#member/shared/lib/health/medication-text.ts'
-import { formatStock, groupOf, matches } from './medication-format.ts'
+import { dosesExpected, formatStock, groupOf, matches } from './medication-format.ts'
 
 const schedule = (overrides: Partial<Schedule>): Schedule => ({
   kind: 'daily',
@@ -66,6 +66,24 @@ it('groups a plan whose last day is over with the ended ones', () => {
   expect(groupOf({ status: 'active', over: false })).toBe('active')
   expect(groupOf({ status: 'active', over: true })).toBe('ended')
   expect(groupOf({ status: 'paused', over: false })).toBe('paused')
+})
+
+it('knows how many doses are planned for a day', () => {
+  const monday = '2026-11-30'
+  const plans: [Partial<Medication>, number][] = [
+    [{ times: ['08:00', '20:00'] }, 2],
+    [{ status: 'paused' }, 0],
+    [{ startsOn: '2026-12-01' }, 0],
+    [{ kind: 'weekdays', weekdays: [1, 3] }, 1],
+    [{ kind: 'weekdays', weekdays: [0, 2] }, 0],
+    [{ kind: 'interval', intervalHours: 8 }, 3],
+    [{ kind: 'interval', intervalHours: 48, nextDueAt: '2026-11-30T12:00:00Z' }, 1],
+    [{ kind: 'interval', intervalHours: 48, nextDueAt: '2026-12-01T12:00:00Z' }, 0],
+    [{ kind: 'as_needed', times: [] }, 0],
+  ]
+  const medication = { ...schedule({}), status: 'active', over: false } as Medication
+  const counts = plans.map(([overrides]) => dosesExpected({ ...medication, ...overrides }, monday))
+  expect(counts).toEqual(plans.map(([, count]) => count))
 })
 
 it('matches name, dose, notes and form, ignoring case and accents', () => {

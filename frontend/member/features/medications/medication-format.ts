@@ -1,10 +1,11 @@
 import type { Medication, MedicationForm, Stock } from '#contract/medications.ts'
+import { takenOn } from '#domain/dose-slots.ts'
 import { fold } from '#domain/fold.ts'
 import { t as medicationWord } from '#locales/medication-words.ts'
 import { t } from '#locales/medications.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { formatUnitCount } from '#member/shared/lib/health/medication-text.ts'
-import { date, dayAndTime, daysUntil, fromToday, time } from '#shared/lib/format/format.ts'
+import { date, dayAndTime, daysUntil, fromToday, isoDay, time } from '#shared/lib/format/format.ts'
 
 /** "24/11/2026", of a calendar day. */
 export function formatDay(day: string): string {
@@ -34,6 +35,15 @@ export function groupOf({
 }: Pick<Medication, 'status' | 'over'>): 'active' | 'paused' | 'ended' {
   if (status === 'ended' || over) return 'ended'
   return status
+}
+
+/** How many doses are planned for the day (`YYYY-MM-DD`), as far as the present plan tells: an earlier one may add some. */
+export function dosesExpected(medication: Medication, day: string): number {
+  const { kind, intervalHours, times, startsOn, nextDueAt } = medication
+  if (groupOf(medication) !== 'active' || startsOn > day) return 0
+  if (kind !== 'interval') return takenOn(medication, day) ? times.length : 0
+  if (intervalHours !== null && intervalHours <= 12) return Math.floor(24 / intervalHours)
+  return nextDueAt !== null && isoDay(nextDueAt) === day ? 1 : 0
 }
 
 export function matches(medication: Medication, text: string): boolean {

@@ -6,7 +6,6 @@ import { t } from '#locales/medications.ts'
 import { formatSchedule, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
-import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { MedicationAdherence } from './adherence/medication-adherence.tsx'
 import { TodayDoses } from './doses/today-doses.tsx'
 import { useDayDoses } from './doses/use-day-doses.ts'
@@ -15,6 +14,7 @@ import { History } from './history/history.tsx'
 import { MedicationActions } from './medication-actions.tsx'
 import { MedicationDialogView } from './medication-dialogs.tsx'
 import { MedicationFacts } from './medication-facts.tsx'
+import { dosesExpected } from './medication-format.ts'
 import { MedicationState } from './medication-row.tsx'
 import { medicationQuery } from './medications-query.ts'
 import { StockPart } from './stock/stock-part.tsx'
@@ -41,7 +41,8 @@ export function MedicationScreen() {
 
 function Details({ medication }: { medication: Medication }) {
   const dialogs = usePageDialogs()
-  const { query, doses, otherWaiting } = useDayDoses(isoDay(Date.now()))
+  const today = isoDay(Date.now())
+  const { query, doses, otherWaiting } = useDayDoses(today)
   const isOwn = ({ medicationId }: { medicationId: string }) => medicationId === medication.id
   return (
     <>
@@ -54,24 +55,17 @@ function Details({ medication }: { medication: Medication }) {
           </span>
         }
       />
-      {/* Once only, so that nothing moves: while failed doses are asked for again, the page stays. */}
-      {query.isPending && query.errorUpdateCount === 0 ? (
-        <SkeletonList rows={4} />
-      ) : (
-        <>
-          <WaitingDoses entries={otherWaiting.filter(({ body }) => isOwn(body.dose))} />
-          <TodayDoses query={query} doses={doses?.filter(isOwn)} />
-          <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-2">
-            <div className="grid min-w-0 gap-5">
-              <MedicationFacts medication={medication} />
-              <StockPart medication={medication} dialogs={dialogs} />
-              {medication.kind !== 'as_needed' && <MedicationAdherence id={medication.id} />}
-              <MedicationActions medication={medication} dialogs={dialogs} />
-            </div>
-            <History medication={medication} />
-          </div>
-        </>
-      )}
+      {!query.isPending && <WaitingDoses entries={otherWaiting.filter(({ body }) => isOwn(body.dose))} />}
+      <TodayDoses query={query} doses={doses?.filter(isOwn)} expected={dosesExpected(medication, today)} />
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-5">
+          <MedicationFacts medication={medication} />
+          <StockPart medication={medication} dialogs={dialogs} />
+          {medication.kind !== 'as_needed' && <MedicationAdherence id={medication.id} />}
+          <MedicationActions medication={medication} dialogs={dialogs} />
+        </div>
+        <History medication={medication} />
+      </div>
       <MedicationDialogView medication={medication} dialogs={dialogs} />
     </>
   )
