@@ -29,7 +29,8 @@ export function SkeletonText({ lines = 2 }: { lines?: number }) {
   )
 }
 
-function upTo(count: number): number[] {
+/** 0 to count - 1, to draw as many shapes. */
+export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 

@@ -3,7 +3,7 @@ import { isoDay } from '#shared/lib/format/format.ts'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { ErrorCard } from '#shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+import { Loading, Skeleton, SkeletonText, upTo } from '#shared/ui/feedback/skeleton.tsx'
 import { OldData } from '../old-data.tsx'
 import { DoseList } from './dose-list.tsx'
 import type { useDayDoses } from './use-day-doses.ts'
@@ -41,7 +41,7 @@ function DosesSkeleton({ count }: { count: number }) {
   return (
     <Loading>
       <div className="grid gap-2.5 lg:grid-cols-2">
-        {Array.from({ length: count }, (_, index) => (
+        {upTo(count).map((index) => (
           <div key={index} className={cx(cardClass, 'p-4')}>
             <SkeletonText />
             <Skeleton className="mt-4 h-11 rounded-control" />
