@@ -1,7 +1,8 @@
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
 import { bindable } from '#shared/ui/forms/bindable.tsx'
 import { byValue } from '#shared/ui/forms/by-value.ts'
-import { TextField, type TextFieldProps } from '#shared/ui/forms/text-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
+import type { TextInputProps } from '#shared/ui/forms/text-input.tsx'
 
 interface Steps {
   step: number
@@ -17,7 +18,7 @@ export function stepValue(typed: number, direction: 1 | -1, { step, min, max }: 
   return decimalText(Math.round(value * 10) / 10)
 }
 
-export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | keyof Steps> {
+export interface NumberFieldProps extends Omit<TextInputProps, 'type' | 'trailing' | keyof Steps> {
   unit: string
   /** Parses the typed text into a number in the unit of the steps. */
   read?: (text: string) => number

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { t } from '#locales/medications.ts'
 import { rowsClass } from '#member/shared/ui/records/record-months.tsx'
-import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { TextInput } from '#shared/ui/forms/text-input.tsx'
 import { groupOf, matches } from './medication-format.ts'
 import { MedicationRow } from './medication-row.tsx'
 
@@ -24,7 +24,7 @@ export function MedicationList({ medications }: { medications: readonly Medicati
       <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('list.title')}</h2>
       {medications.length >= SEARCH_FROM && (
         <div className="max-w-112">
-          <TextField
+          <TextInput
             label={t('list.search')}
             type="search"
             value={text}

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { ui } from '#locales/ui.ts'
 import { IconButton } from '../icon-button.tsx'
 import { bindable } from './bindable.tsx'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { TextField } from './text-field.tsx'
+import type { TextInputProps } from './text-input.tsx'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'autoComplete'> {
+export interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'trailing' | 'autoComplete'> {
   /** For a password to be chosen. */
   isNew?: boolean
 }

@@ -1,5 +1,5 @@
 import { cx } from '#shared/ui/cx.ts'
-import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
+import { SelectFrame, selectClass } from '#shared/ui/forms/select-input.tsx'
 
 interface FilterChoiceProps {
   label: string

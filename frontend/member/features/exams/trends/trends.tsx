@@ -10,7 +10,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { ErrorCard, type Retryable } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
-import { SelectField } from '#shared/ui/forms/select-field.tsx'
+import { SelectInput } from '#shared/ui/forms/select-input.tsx'
 import { analytesQuery, trendQuery } from '../exams-queries.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { firstTrend, groupIntoSeries, type Series } from './trend-series.ts'
@@ -59,7 +59,7 @@ function AnalyteSelect({ analytes, chosen }: { analytes: readonly Analyte[]; cho
   const navigate = route.useNavigate()
   return (
     <div className="md:max-w-112">
-      <SelectField
+      <SelectInput
         label={t('form.analyte')}
         name="valor"
         value={chosen.id}

@@ -3,7 +3,8 @@ import { Clock } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 import { bindable } from '#shared/ui/forms/bindable.tsx'
 import { numberPartsMask } from '#shared/ui/forms/number-parts-mask.ts'
-import { TextField, type TextFieldProps } from '#shared/ui/forms/text-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
+import type { TextInputProps } from '#shared/ui/forms/text-input.tsx'
 
 /** More digits than either number has. */
 const WHOLE_DIGITS = 3
@@ -24,7 +25,7 @@ export function completeTime(text: string): string {
 }
 
 /** A time as `HH:MM` in 24 hours. The native control would follow the browser's language instead of the page's. */
-function TimeInput({ onBlur, ...rest }: Omit<TextFieldProps, 'type' | 'trailing' | 'onKeyDown'>) {
+function TimeInput({ onBlur, ...rest }: Omit<TextInputProps, 'type' | 'trailing' | 'onKeyDown'>) {
   const maskRef = useMaskito({ options: timeMask })
   return (
     <div ref={maskRef}>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Option, SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
+import { type Option, SelectFrame, selectClass } from '#shared/ui/forms/select-input.tsx'
 
 interface FilterSelectProps<Value extends string> {
   label: string

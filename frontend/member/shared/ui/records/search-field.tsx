@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { HISTORY_SEARCH_MAX } from '#contract/history.ts'
 import type { TypedSearch } from '#member/shared/lib/records/use-typed-search.ts'
-import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { TextInput } from '#shared/ui/forms/text-input.tsx'
 
 interface SearchFieldProps {
   label: string
@@ -14,7 +14,7 @@ interface SearchFieldProps {
 export function SearchField({ label, help, typed: { text, setText }, readOnly }: SearchFieldProps) {
   return (
     <search className="min-w-[min(100%,15rem)] flex-1 lg:max-w-128">
-      <TextField
+      <TextInput
         label={label}
         help={help}
         type="search"
