@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { Suspense, useDeferredValue } from 'react'
 import { t } from '#locales/home.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
@@ -29,10 +28,7 @@ export function HomeScreen({ nowRows }: { nowRows: NowRows }) {
       <PageHeader eyebrow={t('eyebrow')} title={t('greeting', { name: user?.fullName || t('visitor') })} />
       {/* In the order of the columns, so that the keyboard follows them. */}
       <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr_auto]">
-        {/* Until the rows of what needs the member have been loaded. */}
-        <Suspense fallback={<PendingParts isAwaited />}>
-          <Parts memberId={user?.id ?? ''} nowRows={nowRows} />
-        </Suspense>
+        <Parts memberId={user?.id ?? ''} nowRows={nowRows} />
       </div>
     </>
   )
@@ -44,11 +40,8 @@ const NOW_CLASS = 'lg:col-start-1 lg:row-span-2 lg:row-start-1'
 /** For a banner, which has no margin of its own. */
 const BELOW_CARD_CLASS = 'max-lg:mt-3'
 
-/**
- * Until all parts are known. Nothing is below what needs the member, so that it moves nothing when it comes.
- * @param isAwaited whether it is the parts' script that has not come yet
- */
-function PendingParts({ isAwaited = false }) {
+/** Until all parts are known. Nothing is below what needs the member, so that it moves nothing when it comes. */
+function PendingParts() {
   return (
     <>
       <div className={ANAMNESIS_CLASS}>
@@ -61,20 +54,16 @@ function PendingParts({ isAwaited = false }) {
       <div className="hidden lg:contents">
         <Services />
       </div>
-      {isAwaited && <span data-awaited hidden />}
     </>
   )
 }
 
 function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
   const banner = useUpcomingBanner(memberId)
-  // Deferred, so that the list stays until a row of another kind has been loaded.
-  const current = useNeeds()
-  const needs = useDeferredValue(current)
+  const needs = useNeeds()
   const { isPending: isAnamnesisPending } = useQuery(anamnesisQuery)
   const hasColumns = useColumns()
-  if (banner.query.isPending || needs.isUnknown || isAnamnesisPending)
-    return <PendingParts isAwaited={needs.isUnknown && !current.isUnknown} />
+  if (banner.query.isPending || needs.isUnknown || isAnamnesisPending) return <PendingParts />
   const isLeftEmpty = banner.hidden && needs.isEmpty && !needs.isNew
   const anamnesis = (
     <div key="anamnesis" className={ANAMNESIS_CLASS}>
