@@ -1,6 +1,6 @@
 import { t } from '#locales/navigation.ts'
 import '#member/shared/styles/app.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { SIGNED_IN, sessionQuery } from '#member/shared/lib/session/session.ts'
@@ -27,6 +27,7 @@ import { usePreloadScreens } from './use-preload-screens.ts'
 import { useReachability } from './use-reachability.ts'
 import { waitedFor } from './waited-for.ts'
 import { WaitingHeader } from './waiting-header.tsx'
+import { whenQuiet } from './when-quiet.ts'
 
 interface AppLayoutProps {
   /** A prop, because a feature may not import another feature. */
@@ -36,6 +37,7 @@ interface AppLayoutProps {
 }
 
 export function AppLayout({ bell, offer }: AppLayoutProps) {
+  const client = useQueryClient()
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
   useReachability()
@@ -44,8 +46,8 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
   useInvalidateNow()
   const keepsData = useKeepData(user)
   usePreloadScreens(keepsData)
-  // Load the toasts while online: the toast about a lost connection could not be fetched later.
-  useEffect(prepareToasts, [])
+  // Load the toasts while online: the toast about a lost connection could not be fetched later. The content comes first.
+  useEffect(() => whenQuiet(client, prepareToasts), [client])
   useEffect(keepFocus, [])
   // The session has just ended and the guard is redirecting: nothing may request member data now.
   if (!user) return <PageSpinner />

@@ -1,9 +1,9 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRoute, type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { cacheVersion, forgetOlderPage } from '#member/shared/lib/app/cache-version.ts'
 import { readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
-import { whenIdle } from '#member/shared/lib/when-idle.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 declare global {
   interface Navigator {
@@ -28,6 +28,7 @@ export function usePreloadScreens(keepsData: boolean): void {
     let isFilled = !keepsData
     let hasFiles = !keepsData
     const preload = async () => {
+      if (!isFastNetwork()) return
       preloadLinked(router)
       if (!isFilled) {
         isFilled = true
@@ -53,25 +54,9 @@ export function usePreloadScreens(keepsData: boolean): void {
   }, [router, client, keepsData])
 }
 
-/** Returns a function that cancels it. */
-function whenQuiet(client: QueryClient, work: () => unknown): () => void {
+function isFastNetwork(): boolean {
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
-  if (saveData || effectiveType !== '4g') return () => {}
-  let cancelIdle = () => {}
-  const tryWhenIdle = () => {
-    cancelIdle()
-    cancelIdle = whenIdle(() => {
-      if (client.isFetching() > 0) return
-      stop()
-      if (navigator.onLine) void work()
-    })
-  }
-  const stop = client.getQueryCache().subscribe(({ type }) => type === 'updated' && tryWhenIdle())
-  tryWhenIdle()
-  return () => {
-    stop()
-    cancelIdle()
-  }
+  return navigator.onLine && !saveData && effectiveType === '4g'
 }
 
 function preloadLinked(router: AnyRouter): void {
