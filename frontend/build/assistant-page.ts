@@ -38,8 +38,8 @@ async function inlined(
       copyPublicDir: false,
       assetsInlineLimit: Number.POSITIVE_INFINITY,
       target,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(root, `${page}.html`) },
+      modulePreload: false,
+      rolldownOptions: { input: join(root, `${page}.html`), output: { codeSplitting: false } },
     },
   })
   const files = [result].flat().flatMap((made) => ('output' in made ? made.output : []))

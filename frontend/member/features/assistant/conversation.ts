@@ -1,16 +1,19 @@
 import { t } from '#locales/help.ts'
 import type { PhoneLines } from '#member/shared/lib/assistant-messages.ts'
+import { whenIdle } from '#member/shared/lib/when-idle.ts'
 import { type ArticleId, articles } from './articles.ts'
 import type { CrisisKind } from './crisis/crisis-kinds.ts'
 import { servicesForCrises } from './crisis/crisis-numbers.ts'
-import { findCrises } from './crisis/find-crises.ts'
 import { button, element } from './element.ts'
 import { emergencyLines } from './emergency-lines.ts'
-import { findArticles } from './find-articles.ts'
+import type { Answer } from './find-answer.ts'
 import { answerReply, CHOICE, notFoundReply, questionBubble, replyBubble, shortReply } from './reply.ts'
-import { findShortQuestion } from './short-questions.ts'
 
 const QUESTION_MAX = 300
+
+/** In this file too, but runs only then: it compiles the rules of crises and indexes the articles. */
+const loadSearch = () => import('./find-answer.ts')
+
 const SUGGESTED: readonly ArticleId[] = ['schedule', 'cardCounter', 'sendPolicy', 'logSleep', 'phone']
 
 function suggestions(ask: (question: string) => void): HTMLElement {
@@ -79,18 +82,16 @@ export function openConversation(place: HTMLElement, phoneLines: () => PhoneLine
     if (first) log.scrollTo({ top: first.offsetTop - log.offsetTop - 16 })
   }
 
-  function replyTo(question: string): HTMLElement {
+  function replyWith(answer: Answer): HTMLElement {
     const lines = phoneLines()
-    const crises = findCrises(question)
-    if (crises.length > 0) return crisisReply(crises, lines.emergencyPhone)
-    const short = findShortQuestion(question)
-    if (short) return shortReply(short)
-    const found = findArticles(question)
-    return found.length > 0 ? answerReply(found, ask, lines) : notFoundReply(lines)
+    if ('crises' in answer) return crisisReply(answer.crises, lines.emergencyPhone)
+    if ('short' in answer) return shortReply(answer.short)
+    return answer.articles.length > 0 ? answerReply(answer.articles, ask, lines) : notFoundReply(lines)
   }
 
-  function ask(question: string): void {
-    say(questionBubble(question), replyTo(question))
+  async function ask(question: string): Promise<void> {
+    const { findAnswer } = await loadSearch()
+    say(questionBubble(question), replyWith(findAnswer(question)))
   }
 
   log.append(
@@ -101,6 +102,7 @@ export function openConversation(place: HTMLElement, phoneLines: () => PhoneLine
     ),
   )
   place.replaceChildren(log, questionForm(ask))
+  whenIdle(() => void loadSearch())
 }
 
 function leadTo(kinds: readonly CrisisKind[]): string {
