@@ -1,6 +1,8 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Consultation } from '#contract/consultations.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { HistoryPage } from '#member/shared/lib/records/history-query.ts'
+import { refresh } from '#shared/lib/api/refresh.ts'
 
 export type ConsultationPages = InfiniteData<HistoryPage<Consultation>>
 
@@ -29,4 +31,13 @@ export function withChanged(pages: ConsultationPages | undefined, id: string, ch
   return mapPages(pages, (list) =>
     list.map((consultation) => (consultation.id === id ? { ...consultation, ...change } : consultation)),
   )
+}
+
+/** Refreshes the lists, the next consultation and the notifications. */
+export function refreshConsultations(client: QueryClient) {
+  return Promise.all([
+    refresh(client, { queryKey: queryKeys.consultations.all }),
+    refresh(client, { queryKey: queryKeys.notifications.list }),
+    refresh(client, { queryKey: queryKeys.notifications.unread }),
+  ])
 }

@@ -12,9 +12,8 @@ import { currentIn, replaceInCache, sendFrom } from '#shared/lib/api/versions.ts
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { toast, toastFailure } from '#shared/ui/feedback/toast.ts'
 import { nameOf } from './consultation-name.ts'
-import { withChanged } from './consultations-cache.ts'
+import { refreshConsultations, withChanged } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
-import { refreshConsultations } from './form/use-save-consultation.ts'
 import { groupConsultations } from './group-consultations.ts'
 
 /**

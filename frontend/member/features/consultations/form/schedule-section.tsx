@@ -1,14 +1,13 @@
 import { CalendarPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { Consultation, ConsultationForm as Values } from '#contract/consultations.ts'
+import { Suspense, useEffect, useState } from 'react'
+import type { Consultation } from '#contract/consultations.ts'
 import { t } from '#locales/consultations.ts'
-import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
+import { ui } from '#locales/ui.ts'
+import { whenIdle } from '#member/shared/lib/when-idle.ts'
 import { Collapsible } from '#member/shared/ui/collapsible.tsx'
-import { SubmitButton } from '#member/shared/ui/forms/submit-button.tsx'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
-import { ConsultationForm } from './consultation-form.tsx'
-import { blankConsultation } from './consultation-form-values.ts'
-import { useScheduleConsultation } from './use-save-consultation.ts'
+import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+import { loadForms, ScheduleForm } from './lazy-forms.ts'
 
 interface ScheduleSectionProps {
   open: boolean
@@ -18,12 +17,10 @@ interface ScheduleSectionProps {
 }
 
 export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSectionProps) {
-  const draft = useMemberDraft<Values>('consultation')
-  const schedule = useScheduleConsultation()
-  const scheduled = useRef<Consultation>(null)
   // A closed form keeps its values; nothing is loaded before the first opening.
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
+  useEffect(() => whenIdle(() => void loadForms().catch(() => undefined)), [])
   return (
     <Collapsible
       open={open}
@@ -33,22 +30,15 @@ export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSec
     >
       <NeedsNetwork act="schedule" />
       {opened && (
-        <ConsultationForm
-          draft={draft}
-          initial={blankConsultation}
-          overlapTitle={t('overlap.scheduleTitle')}
-          overlapAccept={t('overlap.schedule')}
-          onSave={async (values, _options, overlap) => {
-            scheduled.current = await schedule.mutateAsync({ values, overlap })
-          }}
-          onSaved={() => scheduled.current && onScheduled(scheduled.current)}
+        <Suspense
+          fallback={
+            <Loading label={ui.loading}>
+              <SkeletonText lines={6} />
+            </Loading>
+          }
         >
-          {(busy) => (
-            <SubmitButton busy={busy} busyLabel={t('form.submitting')} className="sm:justify-self-start">
-              {t('form.submit')}
-            </SubmitButton>
-          )}
-        </ConsultationForm>
+          <ScheduleForm onScheduled={onScheduled} />
+        </Suspense>
       )}
     </Collapsible>
   )

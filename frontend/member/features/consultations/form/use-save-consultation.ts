@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsultationForm, Overlap } from '#contract/consultations.ts'
 import { t } from '#locales/consultations.ts'
@@ -8,21 +8,11 @@ import { answer, consultationsApi, idempotent } from '#shared/lib/api/clients.ts
 import { failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
-import { refresh } from '#shared/lib/api/refresh.ts'
 import type { ifMatch } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { withAdded, withChanged } from '../consultations-cache.ts'
+import { refreshConsultations, withAdded, withChanged } from '../consultations-cache.ts'
 import { consultationsQuery } from '../consultations-query.ts'
 import { toPayload } from './consultation-form-values.ts'
-
-/** Refreshes the lists, the next consultation and the notifications. */
-export function refreshConsultations(client: QueryClient) {
-  return Promise.all([
-    refresh(client, { queryKey: queryKeys.consultations.all }),
-    refresh(client, { queryKey: queryKeys.notifications.list }),
-    refresh(client, { queryKey: queryKeys.notifications.unread }),
-  ])
-}
 
 export function useScheduleConsultation() {
   const client = useQueryClient()

@@ -19,8 +19,8 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { useOpened } from '#shared/ui/forms/use-record-edit.tsx'
+import { refreshConsultations } from '../consultations-cache.ts'
 import { consultationQuery } from '../consultations-query.ts'
-import { refreshConsultations } from '../form/use-save-consultation.ts'
 import { nameOfEntry } from './waiting-notes.tsx'
 
 type NotesValues = { notes: string }

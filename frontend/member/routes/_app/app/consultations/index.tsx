@@ -16,8 +16,10 @@ export const Route = createFileRoute('/_app/app/consultations/')({
       replace: true,
     })
   },
-  loader: ({ context, preload }) => {
+  loader: async ({ context, location, preload }) => {
     void context.queryClient.prefetchInfiniteQuery(consultationsQuery)
+    // An open form that came later would move the list.
+    if ('agendar' in location.search) await loadForms().catch(() => undefined)
     if (!preload) return
     prepareOffline(loadForms)
     prepareOffline(() => import('#member/shared/ui/dialogs/network-confirm-dialog.tsx'))
