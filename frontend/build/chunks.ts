@@ -3,15 +3,11 @@ import { groupParts, type Opened } from './group-modules.ts'
 
 /** How much the speed of a screen counts. Many people open only the screens of a first visit and of a sign-in. */
 const WEIGHTS = { first: 500, home: 8, screen: 1 }
-/** Weight of what a screen may open later, as a share of the screen's own. */
-const LATER_SHARE = 0.1
+/** Weight of what a screen may open later: a part of its own, and a share of the screen's. */
+const LATER = { own: 0.3, share: 0.05 }
 
-/**
- * Cost of one more request, in bytes before minification. Lower for the first screen, whose page names its files
- * itself.
- */
-const REQUEST = 60_000
-const REQUEST_OF_FIRST = 3_000
+/** Cost of one more request, in bytes. Lower for files that the page names itself, and for those that no content waits for. */
+const REQUEST = { awaited: 40_000, ahead: 2_000 }
 
 interface Options {
   root: string
@@ -87,7 +83,6 @@ async function defaultFiles({ root, compilers }: Options) {
     plugins: compilers(),
     build: {
       write: false,
-      minify: false,
       copyPublicDir: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -138,7 +133,7 @@ function openedIn(chunks: readonly Rolldown.OutputChunk[], { first, home }: Opti
       loads: closure(parts, ({ imports }) => imports),
       mayLoad: closure(parts, (chunk) => [...chunk.imports, ...onDemand(chunk)]),
       weight: file === first ? WEIGHTS.first : laterWeight,
-      request: file === first ? REQUEST_OF_FIRST : REQUEST,
+      request: file === first ? REQUEST.ahead : REQUEST.awaited,
       // What the first screen opens later must not make it slower.
       laterWeight,
     }
@@ -146,8 +141,8 @@ function openedIn(chunks: readonly Rolldown.OutputChunk[], { first, home }: Opti
   const later = [...new Set(chunks.flatMap(onDemand))].map((name) => {
     const openers = screens.filter(({ mayLoad }) => mayLoad.has(name))
     const certain = openers.map(({ loads }) => loads).reduce((all, loads) => all.intersection(loads))
-    const weight = LATER_SHARE * openers.reduce((sum, { laterWeight }) => sum + laterWeight, 0)
-    return { parts: [...certain, name], weight, request: REQUEST }
+    const weight = LATER.own + LATER.share * sum(openers.map(({ laterWeight }) => laterWeight))
+    return { parts: [...certain, name], weight, request: REQUEST.ahead }
   })
   return [...screens, ...later]
 }
