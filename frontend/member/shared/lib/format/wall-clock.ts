@@ -1,5 +1,3 @@
-import { getLocalTimeZone, parseDateTime, toZoned } from '@internationalized/date'
-import { isDay } from '#contract/day.ts'
 import { isoDay, type Moment, time } from '#shared/lib/format/format.ts'
 
 export interface LocalDateTime {
@@ -9,37 +7,9 @@ export interface LocalDateTime {
   time: string
 }
 
-const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/
-
-/** The hour may have one digit: `TimeField` completes it only once the field is left. */
-export function isTime(text: string): boolean {
-  return TIME.test(text)
-}
-
 /** Local date and time of the instant. */
 export function wallClockOf(moment: Moment, zone?: string): LocalDateTime {
   return { day: isoDay(moment, zone), time: time(moment, zone) }
-}
-
-/**
- * The instant of a local date and time; `undefined` if they are invalid. A skipped time maps to the same distance after
- * the change, a repeated time to its first occurrence.
- */
-export function instantOf({ day, time: text }: LocalDateTime, zone = getLocalTimeZone()): Date | undefined {
-  if (!isDay(day) || !isTime(text)) return undefined
-  return toZoned(parseDateTime(`${day}T${text.padStart(5, '0')}`), zone).toDate()
-}
-
-/**
- * A form's date and time as ISO 8601 in UTC; "" if they are invalid. Unchanged values return the original instant,
- * since a local time can be ambiguous and has no seconds.
- */
-export function toIsoInstant(clock: LocalDateTime, original: string | undefined, zone?: string): string {
-  if (original) {
-    const before = wallClockOf(original, zone)
-    if (before.day === clock.day && before.time === clock.time) return original
-  }
-  return instantOf(clock, zone)?.toISOString() ?? ''
 }
 
 /** Noon of the day in UTC, to be formatted in UTC: a time zone would shift midnight to the day before. */

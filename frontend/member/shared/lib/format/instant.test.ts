@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf, isTime, wallClockOf } from './wall-clock.ts'
+import { instantOf, isTime } from './instant.ts'
+import { wallClockOf } from './wall-clock.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
