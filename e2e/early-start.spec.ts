@@ -69,14 +69,14 @@ test('names in the document the data and the scripts that each screen needs, and
   }
 })
 
-test('loads what needs the member on the home screen with scripts of its own @phone-only', async ({
+test('shows what needs the member on the home screen with the scripts that its document names @phone-only', async ({
   page,
   context,
 }) => {
   await reuseSession(context, MEMBER_EMAIL)
   const asked = page.waitForRequest('**/api/user')
   await openWithNamedScripts(page, '/', () => asked)
-  await expect(page.getByText('Esperando a resposta do servidor…')).toBeVisible()
+  await expect(page.getByRole('link', { name: /acaba em/ })).toBeVisible()
 })
 
 test('paints the frame and skeleton of each screen before any script', async ({ page, context }) => {
