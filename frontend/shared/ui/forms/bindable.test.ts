@@ -24,18 +24,24 @@ function Screen({ fields }: { fields: (form: FormStore<Values>) => ReactNode }) 
 const inForm = (fields: (form: FormStore<Values>) => ReactNode) =>
   renderToStaticMarkup(createElement(Screen, { fields }))
 
+// Named types: the compiler does not always infer them while it checks a part of the project again.
+const Text = TextField<Values, undefined>
+const Password = PasswordField<Values, undefined>
+const Select = SelectField<Values, undefined>
+const Day = DatePickerField<Values, undefined>
+
 it('takes the name and the value of a field from its form', () => {
   const label = 'Nome'
   const options = [{ value: 'b', label: 'B' }]
-  expect(inForm((of) => createElement(TextField, { of, name: 'name', label }))).toMatch(
+  expect(inForm((of) => createElement(Text, { of, name: 'name', label }))).toMatch(
     /<label for="(.+?)".*>Nome<\/label>.*<input id="\1".* name="name" value="Ana"/,
   )
-  expect(inForm((of) => createElement(TextField, { of, name: 'rows.0.dose', label }))).toContain('"5 mg"')
-  expect(inForm((of) => createElement(PasswordField, { of, name: 'name', label }))).toContain('value="Ana"')
-  expect(inForm((of) => createElement(SelectField, { of, name: 'kind', label, options }))).toContain(
+  expect(inForm((of) => createElement(Text, { of, name: 'rows.0.dose', label }))).toContain('"5 mg"')
+  expect(inForm((of) => createElement(Password, { of, name: 'name', label }))).toContain('value="Ana"')
+  expect(inForm((of) => createElement(Select, { of, name: 'kind', label, options }))).toContain(
     '<option value="b" selected=""',
   )
-  expect(inForm((of) => createElement(DatePickerField, { of, name: 'day', label }))).toContain('"04/03/2026"')
+  expect(inForm((of) => createElement(Day, { of, name: 'day', label }))).toContain('"04/03/2026"')
 })
 
 it('takes its own value where there is no form', () => {
@@ -53,11 +59,11 @@ it('compiles only with the name of a text of the form, and with either a form or
   const label = 'Nome'
   inForm((of) => [
     // @ts-expect-error
-    createElement(TextField<Values, undefined>, { key: 1, of, name: 'nome', label }),
+    createElement(Text, { key: 1, of, name: 'nome', label }),
     // @ts-expect-error
-    createElement(TextField<Values, undefined>, { key: 2, of, name: 'isUrgent', label }),
+    createElement(Text, { key: 2, of, name: 'isUrgent', label }),
     // @ts-expect-error
-    createElement(TextField<Values, undefined>, { key: 3, of, name: 'name', value: 'Bia', label }),
+    createElement(Text, { key: 3, of, name: 'name', value: 'Bia', label }),
   ])
   // @ts-expect-error
   createElement(TextField, { name: 'name', label })
