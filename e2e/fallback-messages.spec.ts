@@ -24,10 +24,10 @@ async function expectFailure(page: Page, title: string, text: string): Promise<v
  * Loses the file and the question whether the server answers.
  * @returns brings the network back, at first in name only
  */
-async function cutOff(context: BrowserContext, file: RegExp): Promise<() => Promise<void>> {
+async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
   let questions = 0
   let isBack = false
-  await context.route(file, (route) => (isBack ? route.continue() : route.abort()))
+  await context.route(/\/assets\/.*\.js/, (route) => (isBack ? route.continue() : route.abort()))
   await context.route('**/', (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback()
     questions += 1
@@ -160,9 +160,8 @@ test.describe('signed in', () => {
     })
 
     test('opens the screen by itself once the network is back @phone-only', async ({ context, page }) => {
-      const files = /\/assets\/exams[-.].*\.js/
       await page.goto('/todos-servicos')
-      const restore = await cutOff(context, files)
+      const restore = await cutOff(context)
       await page.getByRole('link', { name: 'Exames', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Não conseguimos abrir esta tela' })).toBeVisible()
       await restore()
@@ -180,7 +179,6 @@ test.describe('when the file of a dashboard’s screen fails to load', () => {
     context,
     page,
   }) => {
-    const files = /\/assets\/seguranca[-.].*\.js/
     await reuseAdminSession(context)
     await page.goto(`${instance.adminUrl}/relatorios`)
     const screens = page.getByRole('navigation', { name: 'Áreas do painel' })
@@ -189,7 +187,7 @@ test.describe('when the file of a dashboard’s screen fails to load', () => {
     await page.evaluate(() => {
       document.documentElement.dataset.opened = 'once'
     })
-    const restore = await cutOff(context, files)
+    const restore = await cutOff(context)
     await screens.getByRole('link', { name: 'Segurança' }).click()
     await expect(page.getByRole('heading', { name: 'Não conseguimos abrir esta tela' })).toBeVisible()
     await restore()
