@@ -2,8 +2,8 @@ import { t } from '#locales/sleep.ts'
 
 export type QualityBand = 'good' | 'regular' | 'poor'
 
-const GOOD_FROM = 80
-const REGULAR_FROM = 60
+export const GOOD_FROM = 80
+export const REGULAR_FROM = 60
 
 const meanings = { good: 'good', regular: 'attention', poor: 'problem' } as const
 

@@ -6,7 +6,7 @@ import { t } from '#locales/sleep.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FieldError } from '#shared/ui/forms/field-frame.tsx'
-import { sleepQuality } from '../sleep-quality.ts'
+import { GOOD_FROM, REGULAR_FROM, sleepQuality } from '../sleep-quality.ts'
 
 interface QualitySliderProps {
   value: ReadonlySignal<number | null | undefined>
@@ -19,8 +19,8 @@ interface QualitySliderProps {
 const qualityChoices = [
   ['awful', 1, 20],
   ['poor', 30, 40],
-  ['regular', 60, 70],
-  ['good', 80, 85],
+  ['regular', REGULAR_FROM, 70],
+  ['good', GOOD_FROM, 85],
   ['excellent', 95, 100],
 ] as const
 
