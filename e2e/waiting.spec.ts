@@ -88,6 +88,7 @@ test.describe('entries without a network', () => {
     await write(page, 41, 'Na serra do Caparaó')
     await write(page, 52)
     await expect(waiting(page).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: 'Atividades', exact: true })).toBeVisible()
     await waiting(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
     await expectUncovered(page, KEPT, waiting(page).getByRole('listitem').last())
     await expectAccessible(page)

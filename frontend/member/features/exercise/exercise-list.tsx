@@ -30,7 +30,8 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
   const list = useListFilter(kindParameter)
   const query = useInfiniteQuery(exercisesQuery(list.filter))
   const waiting = withoutListed(useWaiting('exercise'), query.data?.entries)
-  const isEmpty = query.data?.entries.length === 0 && !list.isFiltered && !query.isPlaceholderData
+  const isEmpty =
+    query.data?.entries.length === 0 && waiting.length === 0 && !list.isFiltered && !query.isPlaceholderData
   return (
     <section className="min-w-0">
       {!isEmpty && (
