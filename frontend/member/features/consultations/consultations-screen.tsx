@@ -29,7 +29,7 @@ export function ConsultationsScreen() {
   const waiting = useWaiting('notes')
   const [scheduledId, setScheduledId] = useState<string>()
   const [noted, setNoted] = useState<Consultation>()
-  const schedule = useRef<HTMLDivElement>(null)
+  const schedule = useRef<HTMLButtonElement>(null)
 
   // Kept in the URL, so that the form is open again after a reload or a new sign-in.
   function setOpen(open: boolean) {
@@ -66,19 +66,18 @@ export function ConsultationsScreen() {
   return (
     <>
       <PageHeader title={t('title')} icon={<ServiceIcon service="consultations" size="lg" />} />
-      <div ref={schedule}>
-        <ScheduleSection
-          open={search.agendar === 1}
-          onOpenChange={setOpen}
-          onScheduled={(consultation) => {
-            // A new consultation earlier today is already in the past. Drop the filters, which may hide it.
-            setGroup(groupOf(consultation, Date.now()), false)
-            setOpenedRecord(consultation.id)
-            setScheduledId(consultation.id)
-            setNoted(consultation)
-          }}
-        />
-      </div>
+      <ScheduleSection
+        trigger={schedule}
+        open={search.agendar === 1}
+        onOpenChange={setOpen}
+        onScheduled={(consultation) => {
+          // A new consultation earlier today is already in the past. Drop the filters, which may hide it.
+          setGroup(groupOf(consultation, Date.now()), false)
+          setOpenedRecord(consultation.id)
+          setScheduledId(consultation.id)
+          setNoted(consultation)
+        }}
+      />
       {noted && search.agendar !== 1 && (
         <div className="mt-4">
           <ClinicNotice about="consultation" phone={noted.phone} role="status" />
@@ -108,7 +107,7 @@ export function ConsultationsScreen() {
               ? undefined
               : () => {
                   setOpen(true)
-                  schedule.current?.querySelector('button')?.focus()
+                  schedule.current?.focus()
                 }
           }
         />

@@ -1,10 +1,11 @@
 import { Collapsible as Ark } from '@ark-ui/react/collapsible'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 
 export interface CollapsibleProps {
+  trigger: RefObject<HTMLButtonElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
   label: string
@@ -13,10 +14,13 @@ export interface CollapsibleProps {
   children: ReactNode
 }
 
-export function Collapsible({ open, onOpenChange, label, icon, children }: CollapsibleProps) {
+export function Collapsible({ trigger, open, onOpenChange, label, icon, children }: CollapsibleProps) {
   return (
     <Ark.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} className={cardClass}>
-      <Ark.Trigger className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 text-left font-semibold md:px-5">
+      <Ark.Trigger
+        ref={trigger}
+        className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 text-left font-semibold md:px-5"
+      >
         {icon}
         <span className="min-w-0 flex-1 py-2">{label}</span>
         <ChevronDown

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
 import { t } from '#locales/consultations.ts'
 import { ui } from '#locales/ui.ts'
@@ -10,19 +10,22 @@ import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { loadForms, ScheduleForm } from './lazy-forms.ts'
 
 interface ScheduleSectionProps {
+  /** The button that opens and closes the form. */
+  trigger: RefObject<HTMLButtonElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Closes the form. */
   onScheduled: (consultation: Consultation) => void
 }
 
-export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSectionProps) {
+export function ScheduleSection({ trigger, open, onOpenChange, onScheduled }: ScheduleSectionProps) {
   // A closed form keeps its values; nothing is loaded before the first opening.
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
   useEffect(() => whenIdle(() => void loadForms().catch(() => undefined)), [])
   return (
     <Collapsible
+      trigger={trigger}
       open={open}
       onOpenChange={onOpenChange}
       label={t('schedule')}
