@@ -80,7 +80,7 @@ function NewFile({ policy }: { policy: Policy }) {
       )}
       <RecordActions>
         <Button
-          className="lg:hidden pointer-fine:hidden"
+          className="not-touch:hidden"
           icon={<Camera size={20} aria-hidden />}
           aria-label={t('photoFor', { name })}
           onClick={() => picker.takePhoto(target)}
@@ -88,7 +88,7 @@ function NewFile({ policy }: { policy: Policy }) {
           {filesTexts('upload.photo')}
         </Button>
         <Button
-          className="max-lg:pointer-coarse:bg-brand-tint max-lg:pointer-coarse:text-brand-deep"
+          className="touch:bg-brand-tint touch:text-brand-deep"
           icon={<FileUp size={20} aria-hidden />}
           aria-label={t(isRejected ? 'newFileFor' : 'sendAgainFor', { name })}
           onClick={() => picker.select(target)}

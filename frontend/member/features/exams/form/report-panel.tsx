@@ -63,7 +63,7 @@ export function NewReport({ file, lost, onChange }: NewReportProps) {
           ) : (
             <Button
               size="sm"
-              className="lg:hidden pointer-fine:hidden"
+              className="not-touch:hidden"
               icon={<Camera size={18} aria-hidden />}
               onClick={() => picker.takePhoto()}
             >

@@ -64,10 +64,8 @@ export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectBu
         ) : (
           <p className="flex flex-col items-center gap-2 text-center text-balance">
             <CloudUpload size={34} aria-hidden className="text-brand-deep" />
-            <span className="max-lg:pointer-coarse:hidden">
-              {drop.over ? t('upload.dropNow') : t('upload.drop')}
-            </span>
-            <span className="hidden max-lg:pointer-coarse:inline">{t('upload.touch')}</span>
+            <span className="touch:hidden">{drop.over ? t('upload.dropNow') : t('upload.drop')}</span>
+            <span className="not-touch:hidden">{t('upload.touch')}</span>
             <span className="text-14 text-soft">{t('upload.formats')}</span>
           </p>
         )}
@@ -77,7 +75,7 @@ export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectBu
             {onPhoto && !file && (
               <Button
                 size="sm"
-                className="lg:hidden pointer-fine:hidden"
+                className="not-touch:hidden"
                 icon={<Camera size={18} aria-hidden />}
                 onClick={onPhoto}
               >
