@@ -361,7 +361,7 @@ for (const [path, api] of [
     await expectAccessible(page)
   })
 
-test('shows the status of a registration and the next step @phone-only', async ({ page }) => {
+test('shows the status of a registration and the next step @phone-only', async ({ page, context }) => {
   await page.goto('/status-cadastro')
   const check = async (email: string) => {
     await page.getByLabel('E-mail').fill(email)
@@ -392,6 +392,12 @@ test('shows the status of a registration and the next step @phone-only', async (
   await expect(page.getByRole('alert')).toContainText('Erro ao verificar status do cadastro')
   await page.getByRole('link', { name: 'Voltar para o login' }).click()
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+
+  // With a session, the form already holds the e-mail.
+  const email = newAddress('rui')
+  await register(context.request, { fullName: 'Rui Prado', email, password: PASSWORD })
+  await page.goto('/status-cadastro')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
 })
 
 test('resets a forgotten password through an e-mailed link, once @phone-only', async ({ page, context }) => {

@@ -1,9 +1,11 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { getValue, setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type RegistrationStatusAnswer, registrationStatusSchema } from '#contract/accounts.ts'
 import { t } from '#locales/account-access.ts'
+import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { serverMessageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
@@ -24,6 +26,10 @@ export function RegistrationStatusScreen() {
   const [problem, setProblem] = useState<string>()
   const [result, setResult] = useState<RegistrationStatusAnswer>()
   useEarlySubmit(form)
+  const { data: user } = useQuery(sessionQuery)
+  useEffect(() => {
+    if (user && !getValue(form, 'email')) setValue(form, 'email', user.email, { shouldFocus: false })
+  }, [form, user])
 
   async function check(json: Values) {
     setProblem(undefined)
