@@ -37,8 +37,9 @@ export const t = plainTexts({
   },
   others: 'Others',
   notFoundEmergency: 'In an emergency, call now:',
-  notFoundPhone: 'The customer service number is on your Membership card screen.',
-  phoneOnCard: 'the number on your Membership card screen',
+  notFoundPhone: 'The customer service number is on the sign-in screen and on your Membership card screen.',
+  wherePhone: 'the number on the sign-in screen and on your Membership card screen',
+  whereEmergencyPhone: 'the number on your Membership card screen',
   call: 'Call {{phone}}',
   screens: {
     anamnesis: 'Health questionnaire',

@@ -38,8 +38,9 @@ export const t = plainTexts({
   },
   others: 'Outros',
   notFoundEmergency: 'Se for uma emergência, ligue agora:',
-  notFoundPhone: 'O telefone da central está em Carteirinha.',
-  phoneOnCard: 'o número que está em Carteirinha',
+  notFoundPhone: 'O telefone da central está na tela de entrada e em Carteirinha.',
+  wherePhone: 'o número que está na tela de entrada e em Carteirinha',
+  whereEmergencyPhone: 'o número que está em Carteirinha',
   call: 'Ligar para {{phone}}',
   screens: {
     anamnesis: 'Anamnese',
@@ -462,7 +463,7 @@ export const t = plainTexts({
     deleteAccount: {
       question: 'Como excluo minha conta e meus dados?',
       answer:
-        'Os registros de cada serviço você apaga no próprio serviço. Para encerrar a conta ou pedir a exclusão dos seus dados pessoais, fale com a central de atendimento pelo telefone {{phone}}.',
+        'Os registros de cada serviço você apaga no próprio serviço. Para encerrar a conta ou pedir a exclusão dos seus dados pessoais, fale com a central de atendimento por telefone: {{phone}}.',
       keywords:
         'excluir apagar encerrar cancelar remover deletar conta cadastro dados pessoais privacidade lgpd',
       screen: 'membershipCard',
@@ -508,7 +509,7 @@ export const t = plainTexts({
     plan: {
       question: 'Onde trato de boleto, cobertura, rede credenciada ou reembolso?',
       answer:
-        'Esses assuntos não estão no aplicativo. Fale com a central de atendimento pelo telefone {{phone}}.',
+        'Esses assuntos não estão no aplicativo. Fale com a central de atendimento por telefone: {{phone}}.',
       keywords:
         'plano boleto mensalidade fatura pagamento pagar preço custa valor cobertura cobre carência reembolso rede credenciada hospital clínica laboratório perto cancelar plano dependente',
       screen: 'membershipCard',

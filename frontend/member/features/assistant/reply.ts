@@ -65,10 +65,11 @@ function phonesIn(text: string, lines: PhoneLines): string[] {
 }
 
 /** The text with the provider's numbers filled in, or with where to find them. */
-function withPhones(text: string, { phone, emergencyPhone }: PhoneLines): string {
+export function withPhones(text: string, { phone, emergencyPhone }: PhoneLines): string {
   return text.replace(PLACEHOLDERS, (_all, name) => {
-    const own = name === 'phone' ? phone : emergencyPhone
-    return own ? unbrokenPhone(own) : t('phoneOnCard')
+    const [own, where] =
+      name === 'phone' ? [phone, t('wherePhone')] : [emergencyPhone, t('whereEmergencyPhone')]
+    return own ? unbrokenPhone(own) : where
   })
 }
 

@@ -12,7 +12,7 @@ interface HelpTextsProps {
 export function HelpTexts({ phone, emergencyPhone }: HelpTextsProps): ReactNode {
   const withPhones = (text: string) =>
     text
-      .replaceAll('{{phone}}', phone ? unbrokenPhone(phone) : t('phoneOnCard'))
+      .replaceAll('{{phone}}', phone ? unbrokenPhone(phone) : t('wherePhone'))
       .replaceAll('{{emergencyPhone}}', unbrokenPhone(emergencyPhone))
   return (
     <Card className="mt-3">
