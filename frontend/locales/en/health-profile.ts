@@ -68,6 +68,7 @@ export const t = plainTexts({
     addCondition: 'Add a condition',
     removeCondition: 'Remove condition {{name}}',
     removedCondition: 'Condition removed',
+    full: 'The list is full: remove an item to undo',
     contactHelp: 'Who should be told in an emergency.',
     contactName: 'Name of the contact',
     contactRelation: 'Relation to you',

@@ -68,6 +68,7 @@ export const t = plainTexts({
     addCondition: 'Adicionar condição',
     removeCondition: 'Remover condição {{name}}',
     removedCondition: 'Condição removida',
+    full: 'A lista está cheia: remova um item para desfazer',
     contactHelp: 'Quem deve ser avisado em uma emergência.',
     contactName: 'Nome do contato',
     contactRelation: 'Parentesco ou vínculo',

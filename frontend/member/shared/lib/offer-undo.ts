@@ -1,11 +1,13 @@
 import { whileUserStays } from '#shared/lib/session/user-left.ts'
 import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
+import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
 
 interface UndoOffer {
   /** Id of the record: the next message about it replaces the offer. */
   record: string
   /** What was done. */
   title: string
+  variant?: ToastMessage['variant']
   /** Names the record. */
   about: string
   label: string
@@ -20,6 +22,7 @@ interface UndoOffer {
 export function offerUndo({
   record,
   title,
+  variant = 'success',
   about,
   label,
   takesFocus = false,
@@ -28,7 +31,7 @@ export function offerUndo({
 }: UndoOffer): ToastHandle {
   return toast({
     record,
-    variant: 'success',
+    variant,
     title,
     description: about,
     action: { label, name: `${label}: ${about}`, takesFocus, needsNetwork, onClick: whileUserStays(undo) },

@@ -12,7 +12,7 @@ import { Card } from '#shared/ui/card.tsx'
 import type { ToastHandle } from '#shared/ui/feedback/toast.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { blankAllergy, blankCondition, type ProfileValues } from './profile-values.ts'
+import { blankAllergy, blankCondition, isEntered, type ProfileValues } from './profile-values.ts'
 
 const severityOptions = allergySeverities.map((value) => ({ value, label: t(`severity.${value}`) }))
 
@@ -105,15 +105,17 @@ function Rows({ form, name, max, title, help, addLabel, removedLabel, blank, Row
                     const values = { ...blank, ...getValues(form, name)[index] } as RowValues
                     remove(form, name, { at: index })
                     focusAdd()
-                    if (!about) return
-                    const offer = offerUndo({
-                      record: `${name}-${item}`,
-                      title: removedLabel,
-                      about,
-                      label: ui.undo,
-                      undo: () => insertRow(Math.min(index, items.value.length), values),
-                    })
-                    offers.current.push(offer)
+                    if (!isEntered(values, blank)) return
+                    function undo() {
+                      // Another row may have taken the last place: offered again, until a row is removed.
+                      if (items.value.length === max) offer(t('form.full'), 'info')
+                      else insertRow(Math.min(index, items.value.length), values)
+                    }
+                    function offer(title: string, variant: 'success' | 'info') {
+                      const record = `${name}-${item}`
+                      offers.current.push(offerUndo({ record, title, variant, about, label: ui.undo, undo }))
+                    }
+                    offer(removedLabel, 'success')
                   }}
                 />
               ))}
@@ -138,7 +140,7 @@ function Rows({ form, name, max, title, help, addLabel, removedLabel, blank, Row
 
 interface RowProps extends FormProps {
   index: number
-  /** @param about names the row; empty for one without a name */
+  /** @param about names the row */
   onRemove: (about: string) => void
 }
 
@@ -146,11 +148,12 @@ function AllergyRow({ form, index, onRemove }: RowProps) {
   useSignals()
   const row = `allergies.${index}` as const
   const name = getValue(form, `${row}.substance`)?.trim() ?? ''
+  const legend = t('form.allergy', { number: index + 1 })
   return (
     <RowFields
-      legend={t('form.allergy', { number: index + 1 })}
+      legend={legend}
       removeLabel={t('form.removeAllergy', { name: name || String(index + 1) })}
-      onRemove={() => onRemove(name)}
+      onRemove={() => onRemove(name || legend)}
     >
       <TextField of={form} name={`${row}.substance`} label={t('form.substance')} maxLength={NAME_MAX} />
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_10rem]">
@@ -176,11 +179,12 @@ function ConditionRow({ form, index, onRemove }: RowProps) {
   useSignals()
   const row = `conditions.${index}` as const
   const name = getValue(form, `${row}.name`)?.trim() ?? ''
+  const legend = t('form.condition', { number: index + 1 })
   return (
     <RowFields
-      legend={t('form.condition', { number: index + 1 })}
+      legend={legend}
       removeLabel={t('form.removeCondition', { name: name || String(index + 1) })}
-      onRemove={() => onRemove(name)}
+      onRemove={() => onRemove(name || legend)}
     >
       <TextField of={form} name={`${row}.name`} label={t('form.conditionName')} maxLength={NAME_MAX} />
       <TextField

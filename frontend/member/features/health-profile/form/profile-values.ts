@@ -71,19 +71,24 @@ export const profileFields: ConflictFields<ProfileValues> = {
   contactPhone: { label: t('form.contactPhone') },
 }
 
+/** Whether a row holds more than the values of an empty one. */
+export const isEntered = (row: Record<string, string>, blank: Record<string, string>) =>
+  Object.entries(blank).some(([field, value]) => row[field]?.trim() !== value)
+
 const isTyped = (...texts: (string | null | undefined)[]) => texts.some((text) => (text ?? '').trim() !== '')
 
 /** The non-empty rows, with their indexes in the form. */
 function enteredRows({ allergies = [], conditions = [] }: Typed) {
   return {
-    allergies: allergies.flatMap((row, index) => {
-      const { substance = '', reaction = '', severity = 'unknown' } = row ?? {}
-      const isEntered = isTyped(substance, reaction) || severity !== 'unknown'
-      return isEntered ? [{ index, row: { substance, reaction, severity } }] : []
+    allergies: allergies.flatMap((typed, index) => {
+      const { substance = '', reaction = '', severity = 'unknown' } = typed ?? {}
+      const row = { substance, reaction, severity }
+      return isEntered(row, blankAllergy) ? [{ index, row }] : []
     }),
-    conditions: conditions.flatMap((row, index) => {
-      const { name = '', notes = '' } = row ?? {}
-      return isTyped(name, notes) ? [{ index, row: { name, notes } }] : []
+    conditions: conditions.flatMap((typed, index) => {
+      const { name = '', notes = '' } = typed ?? {}
+      const row = { name, notes }
+      return isEntered(row, blankCondition) ? [{ index, row }] : []
     }),
   }
 }
