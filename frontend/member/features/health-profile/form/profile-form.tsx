@@ -99,9 +99,12 @@ export function ProfileForm({ memberId, profile, onDone, onDiscard }: ProfileFor
           meaning="info"
           role="status"
           action={
-            <Button variant="quiet" size="sm" onClick={() => clearAnd(onDiscard)}>
-              {t('form.discard')}
-            </Button>
+            // It would also discard what was edited since.
+            !form.dirty.value && (
+              <Button variant="quiet" size="sm" onClick={() => clearAnd(onDiscard)}>
+                {t('form.discard')}
+              </Button>
+            )
           }
         >
           {t('form.restored')}
