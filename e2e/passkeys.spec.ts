@@ -6,7 +6,7 @@ import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { MOST_SHIFT, noteShifts, shiftsIn, sumOf } from './support/layout-shifts.ts'
 import { newAdministrator, newMember } from './support/new-member.ts'
-import { askForProof, watchRequests } from './support/requests.ts'
+import { askForProof, fulfill, holdBack, watchRequests } from './support/requests.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -154,7 +154,15 @@ test('signs in with the passkey alone while the password is off, and then with a
   await expect(page.getByRole('alert').filter({ hasText: 'Falha no login' })).toContainText(
     'Credenciais inválidas',
   )
-  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  const withPasskey = page.getByRole('button', { name: 'Entrar com chave de acesso' })
+  const url = '**/api/passkeys/sign-in'
+  await fulfill(page, url, { status: 422, json: {} }, 1)
+  const answer = await holdBack(page, url)
+  await withPasskey.click()
+  await expect(withPasskey).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(withPasskey).not.toHaveAttribute('aria-busy')
+  await withPasskey.click()
   await expect(page.getByText('Bem-vindo, Olga Pires')).toBeVisible()
 
   await page.goto('/app/profile')
