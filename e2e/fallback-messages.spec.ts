@@ -21,7 +21,7 @@ async function expectFailure(page: Page, title: string, text: string): Promise<v
 }
 
 /**
- * Loses the file and the question whether the server answers.
+ * Loses scripts that have not loaded, and the question whether the server answers.
  * @returns brings the network back, at first in name only
  */
 async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
