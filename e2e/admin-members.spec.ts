@@ -114,6 +114,13 @@ test('moves with J and K, updates the panel and the URL, and prefetches the next
   await expect(page).toHaveURL(new RegExp(`/membros\\?search=${surname}$`))
   await expect(page.getByText('Nenhum associado aberto')).toBeVisible()
   await expectAccessible(page)
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  const line = await page.locator('main footer').evaluate((foot) => {
+    const { height, backgroundColor } = getComputedStyle(foot, '::before')
+    return { height, isTextColor: backgroundColor === getComputedStyle(foot).color }
+  })
+  expect(line).toEqual({ height: '1px', isTextColor: true })
 })
 
 test('is a page of its own on a phone @phone-only', async ({ page, context }) => {
@@ -133,8 +140,10 @@ test('is a page of its own on a phone @phone-only', async ({ page, context }) =>
   await expect(page.getByRole('button', { name: 'Abrir Exames' })).toBeFocused()
   await page.getByRole('link', { name: 'Voltar para a lista' }).click()
   await expect(listOf(page)).toBeVisible()
-  // Without key hints the list's footer takes no space.
-  expect(await page.locator('main footer').evaluate((foot) => foot.getBoundingClientRect().height)).toBe(0)
+  // Without key hints the list's footer takes no space, and has no line.
+  const foot = page.locator('main footer')
+  expect(await foot.evaluate((element) => element.getBoundingClientRect().height)).toBe(0)
+  expect(await foot.evaluate((element) => getComputedStyle(element, '::before').height)).toBe('0px')
 })
 
 test('opens health data for a logged reason until another person opens @desktop-only @smoke', async ({

@@ -75,7 +75,7 @@ export function DocumentWorkbench({
       <ListFoot
         isOpen={isOpen}
         className={cx(
-          'lg:static lg:z-1 lg:col-span-2 lg:col-start-1 lg:row-start-3 xl:min-h-17.25',
+          'lg:relative lg:z-1 lg:col-span-2 lg:col-start-1 lg:row-start-3 xl:min-h-17.25',
           isOpen ? 'max-lg:hidden' : 'xl:col-span-3 xl:col-start-1',
         )}
       >

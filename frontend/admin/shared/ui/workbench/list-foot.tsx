@@ -17,8 +17,10 @@ export function ListFoot({ children, isOpen, className }: ListFootProps) {
   return (
     <footer
       className={cx(
-        // The line is a shadow, because an empty footer would show a border.
-        'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 bg-page px-4 shadow-[inset_0_1px_0_var(--color-edge)] has-[[data-undo-bar]]:py-1.5 lg:px-5',
+        'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 bg-page px-4 has-[[data-undo-bar]]:py-1.5 lg:px-5',
+        // The line is as high as an empty footer, which would show a border. Forced colours would remove a shadow.
+        'before:absolute before:inset-x-0 before:top-0 before:h-[min(1px,100%)] before:bg-edge',
+        'before:forced-color-adjust-none forced-colors:before:bg-[CanvasText]',
         className,
       )}
     >
