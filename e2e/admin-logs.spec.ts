@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
+import { holdBack } from './support/requests.ts'
 import { reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -303,14 +304,24 @@ test('retries an e-mail that failed in the panel, and asks in the button’s pla
   await expect(row).toBeFocused()
 })
 
-test('fills a phone with the list or the entry, and rejects a reversed date range @phone-only', async ({
+test('fills a phone with the list or the entry, has rows as high as while they load, and rejects a reversed date range @phone-only', async ({
   page,
   context,
 }) => {
   await signInAsAdmin(context)
-  await page.goto(`${instance.adminUrl}${signIns}`)
+  const answer = await holdBack(page, '**/api/admin/logs/audit?*')
+  await page.goto(`${instance.adminUrl}${signIns}&person=demo-admin`)
+  const lineHeight = () =>
+    page
+      .locator('[data-list] [data-density] > *')
+      .first()
+      .evaluate((line) => line.getBoundingClientRect().height)
+  await expect(page.getByText('Carregando os registros…')).toBeAttached()
+  const loading = await lineHeight()
+  answer()
   const rows = rowsOf(page)
   await expect(rows.first()).toBeVisible()
+  expect(await lineHeight()).toBe(loading)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await linkOf(rows.first()).click()
   const panel = panelOf(page, 'Entrou no painel')

@@ -77,7 +77,16 @@ export function LogRows<Row extends { id: string }>({ view, rows, openId, onOpen
 export function LogSkeleton<Row>({ view }: { view: LogView<Row> }) {
   return (
     <RecordSkeletons label={t('loading')} heads={<Heads view={view} />} columns={view.grid}>
-      <Skeleton className="h-4 w-40 max-w-full" />
+      <span className="grid min-w-0">
+        <span className="flex h-[1lh] items-center">
+          <Skeleton className="h-4 w-40 max-w-full" />
+        </span>
+        {view.peopleOf && (
+          <span className="flex h-[1lh] items-center text-14 lg:hidden @md:hidden">
+            <Skeleton className="h-3 w-28 max-w-full" />
+          </span>
+        )}
+      </span>
       {view.columns.map(({ title, className }) => (
         <span key={title} className={className}>
           <Skeleton className="h-4 w-24 max-w-full" />

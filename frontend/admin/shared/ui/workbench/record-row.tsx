@@ -15,6 +15,11 @@ interface RowLinkProps {
   onClick: (event: MouseEvent) => void
 }
 
+/** Gives a row its height, which its skeleton shares. */
+const rowClass =
+  'flex min-h-11 items-center border-b border-edge px-4 in-data-[density=comfortable]:min-h-14 lg:px-5'
+const cellsClass = 'grid min-w-0 flex-1 items-center gap-x-4 py-1.5'
+
 const OpenContext = createContext<(id: string) => void>(() => {})
 
 interface RecordRowProps {
@@ -66,14 +71,15 @@ export function RecordRow({
       ref={isOpen ? showRow : undefined}
       data-record={id}
       className={cx(
-        'group relative flex min-h-11 items-center gap-1 border-b border-edge px-4 in-data-[density=comfortable]:min-h-14 lg:px-5',
+        rowClass,
+        'group relative gap-1',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
         isMarked ? 'bg-brand-tint' : 'hover:bg-sunken',
         isOpen && 'shadow-[inset_3px_0_0_var(--color-brand)]',
       )}
     >
       {leading && <div className="relative z-1 -ml-3 flex-none">{leading}</div>}
-      <div className={cx('grid min-w-0 flex-1 items-center gap-x-4 py-1.5', columns)}>
+      <div className={cx(cellsClass, columns)}>
         <div className="flex min-w-0 items-center gap-2">
           {link({
             // A name wraps only where the list is as narrow as on a phone.
@@ -157,14 +163,17 @@ interface RecordSkeletonsProps extends Pick<RecordHeadsProps, 'columns' | 'child
 
 /** A list whose first rows are loading. */
 export function RecordSkeletons({ label, heads, columns, children }: RecordSkeletonsProps) {
+  const [density] = useDensity()
   return (
     <Loading label={label}>
       {heads}
-      {SKELETON_ROWS.map((row) => (
-        <div key={row} className="flex min-h-11 items-center border-b border-edge px-4 lg:px-5">
-          <div className={cx('grid flex-1 items-center gap-x-4', columns)}>{children}</div>
-        </div>
-      ))}
+      <div data-density={density}>
+        {SKELETON_ROWS.map((row) => (
+          <div key={row} className={rowClass}>
+            <div className={cx(cellsClass, columns)}>{children}</div>
+          </div>
+        ))}
+      </div>
     </Loading>
   )
 }
