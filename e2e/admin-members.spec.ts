@@ -123,9 +123,15 @@ test('moves with J and K, updates the panel and the URL, and prefetches the next
   expect(line).toEqual({ height: '1px', isTextColor: true })
 })
 
-test('is a page of its own on a phone @phone-only', async ({ page, context }) => {
+test('shows every filter on a phone, and a member on a page of its own @phone-only', async ({
+  page,
+  context,
+}) => {
   await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/membros?search=maria@exemplo`)
+  for (const filter of ['Situação', 'Acesso', 'Perfil'])
+    await expect(page.getByLabel(filter, { exact: true })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await rowsOf(page).getByRole('link', { name: 'Maria Oliveira' }).click()
   await expect(panelOf(page, 'Maria Oliveira')).toBeVisible()
   await expect(listOf(page)).toBeHidden()

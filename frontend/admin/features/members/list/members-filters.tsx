@@ -31,8 +31,8 @@ export function MembersFilters({ search, onChange, onLeave }: MembersFiltersProp
           onLeave={onLeave}
         />
       </div>
-      {/* On a phone one line that scrolls sideways: three lines would leave little of the list. */}
-      <div className="flex min-w-0 flex-[2.5] basis-100 gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:flex-none sm:flex-wrap">
+      {/* On a phone two lines, the first for the filter with the longest names. */}
+      <div className="flex min-w-0 flex-[2.5] basis-100 flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-full">
         <FilterChoice
           label={t('filters.status')}
           any={t('filters.anyStatus')}

@@ -16,7 +16,7 @@ export function FilterChoice({ label, any, value = '', options, onChange }: Filt
       <SelectFrame>
         <select
           aria-label={label}
-          className={cx(selectClass, 'truncate max-sm:field-sizing-content lg:text-14')}
+          className={cx(selectClass, 'truncate max-sm:field-sizing-content max-sm:pr-9 lg:text-14')}
           value={value}
           onChange={({ target }) => {
             onChange(target.value)
