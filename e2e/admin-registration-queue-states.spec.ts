@@ -59,7 +59,7 @@ test('shows failed, empty, paged and offline queues @desktop-only', async ({ con
   })
   await page.getByRole('button', { name: 'Atualizar lista' }).click()
   await expect(page.getByRole('link', { name: 'Aguardando 3' })).toBeVisible()
-  await expect(page.getByText('112 decididos hoje · mediana aproximada 3 h')).toBeVisible()
+  await expect(page.getByText('112 decididos hoje · mediana aproximada 3 h 20 min')).toBeVisible()
   await expect(page.getByText('1 acima da meta de 48 h · mais 2 ainda hoje')).toBeVisible()
   const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
   await expect(rows.nth(0)).toContainText('2 dias e 4 horas, acima da meta')

@@ -21,7 +21,9 @@ it.each([
 it.each([
   [null, '–'],
   [59, '59 min'],
-  [200, '3 h'],
+  [90, '1 h 30 min'],
+  [120, '2 h'],
+  [1439, '23 h 59 min'],
   [1440, '1 d'],
   [28.5 * 60, '1 d 5 h'],
 ])('formats a wait of %j minutes as "%s"', (minutes, words) => {

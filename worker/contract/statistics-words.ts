@@ -1,11 +1,13 @@
+import { minutesText } from './minutes.ts'
 import type { Series } from './statistics.ts'
 
-/** A wait as shown on screen: "45 min", "3 h", "1 d 6 h". */
+const DAY_MINUTES = 24 * 60
+
+/** A wait of whole minutes as shown on screen: "45 min", "1 h 30 min", "3 h", from a day on "1 d 6 h". */
 export function formatWait(minutes: number | null): string {
   if (minutes === null) return '–'
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < DAY_MINUTES) return minutesText(minutes)
   const hours = Math.round(minutes / 60)
-  if (hours < 24) return `${hours} h`
   return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 

@@ -1,3 +1,4 @@
+import { minutesText } from '#contract/minutes.ts'
 import { cachedByZone, dayIn } from '#domain/time-zone.ts'
 import { LOCALE, withOrdinal } from '#texts/language.ts'
 
@@ -159,11 +160,7 @@ export function ago(moment: Moment, now: Moment = Date.now(), zone?: string): st
 
 /** "7 h 30 min", "7 h", "45 min". */
 export function duration(minutes: number): string {
-  const total = Math.max(0, Math.round(minutes))
-  const hours = Math.floor(total / 60)
-  const rest = total % 60
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  return minutesText(Math.max(0, Math.round(minutes)))
 }
 
 /** "72,5" */
