@@ -60,7 +60,7 @@ interface Form {
   inEveryWay?: boolean
 }
 
-/** Short, because the retry submits the form again. */
+/** Short, because the retry submits the form again; a press that waits for ever would not be retried. */
 const SHORT = { timeout: 1000 }
 
 async function enterAsPeopleDo(page: Page, field: Field, { submit, keepsErrors, inEveryWay = false }: Form) {
@@ -159,7 +159,7 @@ for (const { path, submit, fields, inEveryWay = false } of memberForms) {
   test(`takes dates and times as people enter them at ${path} @phone-only`, async ({ page, context }) => {
     await reuseSession(context, MEMBER_EMAIL)
     await page.goto(path)
-    await enterEach(page, fields, { submit: () => button(page, submit).click(), inEveryWay })
+    await enterEach(page, fields, { submit: () => button(page, submit).click(SHORT), inEveryWay })
   })
 }
 
@@ -170,7 +170,7 @@ test('takes dates and times as people enter them for a medication and its dose @
   await newMember(context)
   await page.goto('/app/medications?janela=novo')
   const dialog = page.getByRole('dialog')
-  const submit = () => button(page, 'Adicionar medicamento').last().click()
+  const submit = () => button(page, 'Adicionar medicamento').last().click(SHORT)
   await dialog.getByRole('radio', { name: 'De tantas em tantas horas' }).check()
   await enterEach(page, [date('Dia da primeira dose', futureDay), time('Horário da primeira dose')], {
     submit,
@@ -194,7 +194,7 @@ test('takes dates and times as people enter them for a medication and its dose @
 
   await page.getByRole('button', { name: /em outro horário, dose das/ }).click()
   await enterEach(page, [date('Data', pastDay), time('Hora')], {
-    submit: () => button(page, 'Registrar dose').click(),
+    submit: () => button(page, 'Registrar dose').click(SHORT),
   })
 })
 
@@ -237,7 +237,7 @@ test.describe('in the dashboard', () => {
   test('takes dates as people enter them in the configuration @desktop-only', async ({ page }) => {
     await page.goto(`${instance.adminUrl}/configuracao`)
     await enterEach(page, [date('Dia', futureDay)], {
-      submit: () => button(page, 'Adicionar dia').click(),
+      submit: () => button(page, 'Adicionar dia').click(SHORT),
       keepsErrors: true,
     })
   })
