@@ -90,6 +90,26 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     expect(await list()).toEqual([])
   })
 
+  it('is announced, stored and downloaded as it came, under a name without characters that delimit the header or a path', async () => {
+    const { member, announce, list } = await announcer()
+    const announced = await announce("d'Ávila nº 1 (1)*\u2028;x=/y.pdf")
+    expect(announced).toMatchObject({ hasContent: false })
+    expect((await member.get(announced.filePath)).status).toBe(404)
+    const content = samplePdf()
+    const stored = await send(member, announced.filePath, content)
+    expect(stored).toMatchObject({ status: 200, body: { hasContent: true, fileSize: content.byteLength } })
+    const file = await member.get(announced.filePath)
+    expect(file).toMatchObject({ status: 200, text: new TextDecoder().decode(content) })
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition':
+        "attachment; filename*=UTF-8''d%27%C3%81vila%20n%C2%BA%201%20%281%29%2A%20%3Bx%3D_y.pdf",
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await list()).toEqual([stored.body])
+  })
+
   it('is announced without the invisible characters of its name', async () => {
     const { announce } = await announcer()
     const name = '\u202d\u0000 Ana\u2067\u2069 \r\n\u200fe\u200d Zé\u009f.p\u202edf\u061c'

@@ -1,61 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { POLICIES_PAGE_SIZE, type Policy } from '#contract/insurance.ts'
 import { allPages } from '#testing/all-pages.ts'
-import type { Client } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 import { waitingPolicy } from '#testing/policies.ts'
-import { samplePdf } from '#testing/sample-files.ts'
+import { pdfRequest } from '#testing/samples.ts'
 
-const PDF = samplePdf()
-
-async function announce(member: Client, fileName = 'apólice nº 1.pdf', fileSize = 1000) {
-  return member.post('/api/insurance', { fileName, fileSize })
-}
-
-const send = (member: Client, path: string, content: BodyInit, type = 'application/pdf') =>
-  member.put(path, undefined, { rawBody: content, headers: { 'Content-Type': type } })
-
-describe('POST /api/insurance and PUT …/file', () => {
-  it('announces and stores a policy, and returns the same bytes as a download', async () => {
-    const member = await signedInClient()
-    const announced = await announce(member)
-    expect(announced).toMatchObject({
-      status: 201,
-      body: {
-        fileName: 'apólice nº 1.pdf',
-        status: 'pending',
-        hasContent: false,
-        receivedAt: null,
-        dueDay: null,
-        decidedAt: null,
-        policyNumber: null,
-      },
-    })
-    expect((await member.get(announced.body.filePath)).status).toBe(404)
-    const stored = await send(member, announced.body.filePath, PDF)
-    expect(stored).toMatchObject({ status: 200, body: { hasContent: true, fileSize: PDF.byteLength } })
-    expect(stored.body.dueDay).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(stored.body.receivedAt >= announced.body.uploadedAt).toBe(true)
-    const file = await member.get(announced.body.filePath)
-    expect(file).toMatchObject({ status: 200, text: new TextDecoder().decode(PDF) })
-    expect(file.headers.get('Content-Type')).toBe('application/pdf')
-    expect(file.headers.get('Content-Disposition')).toBe(
-      "attachment; filename*=UTF-8''ap%C3%B3lice%20n%C2%BA%201.pdf",
-    )
-    expect(file.headers.get('Content-Security-Policy')).toContain('sandbox')
-    const list = await member.get('/api/insurance')
-    expect(list.body).toEqual([stored.body])
-    expect(list.text).not.toContain('policies/')
+it('a policy waits for its content and then for its review, in the list and by itself', async () => {
+  const member = await signedInClient()
+  const announced = await member.post('/api/insurance', { fileName: 'apólice nº 1.pdf', fileSize: 1000 })
+  expect(announced).toMatchObject({
+    status: 201,
+    body: {
+      fileName: 'apólice nº 1.pdf',
+      status: 'pending',
+      hasContent: false,
+      receivedAt: null,
+      dueDay: null,
+      decidedAt: null,
+      policyNumber: null,
+    },
   })
-
-  it('names the download without characters that delimit the header or a path', async () => {
-    const member = await signedInClient()
-    const { body } = await announce(member, "d'Ávila (1)*\u2028;x=/y.pdf")
-    await send(member, body.filePath, PDF)
-    expect((await member.get(body.filePath)).headers.get('Content-Disposition')).toBe(
-      "attachment; filename*=UTF-8''d%27%C3%81vila%20%281%29%2A%20%3Bx%3D_y.pdf",
-    )
-  })
+  const { body } = await member.put(announced.body.filePath, undefined, pdfRequest())
+  expect(body.dueDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(body.receivedAt >= announced.body.uploadedAt).toBe(true)
+  const list = await member.get('/api/insurance')
+  expect(list.body).toEqual([body])
+  expect(list.text).not.toContain('policies/')
+  expect(await member.get(`/api/insurance/${body.id}`)).toMatchObject({ status: 200, body })
 })
 
 it('GET /api/insurance lists every policy, page by page, the newest first', async () => {
@@ -126,10 +97,4 @@ describe('the member’s history of policies', () => {
     expect((await ask('state=lost')).status).toBe(422)
     expect((await ask('year=26')).status).toBe(422)
   })
-})
-
-it('GET /api/insurance/{id} shows the policy as the list does', async () => {
-  const member = await signedInClient()
-  const { body } = await announce(member)
-  expect(await member.get(`/api/insurance/${body.id}`)).toMatchObject({ status: 200, body })
 })
