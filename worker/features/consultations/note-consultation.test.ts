@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { DAY } from '#domain/duration.ts'
 import { invalid, refusal } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
-import { cardiology } from '#testing/samples.ts'
 
 describe('PATCH /api/consultations/{id}', () => {
   describe('with nothing but the notes', () => {
@@ -31,34 +30,6 @@ describe('PATCH /api/consultations/{id}', () => {
         expect(emptied).toMatchObject({ status: 200, body: { notes: null } })
       },
     )
-
-    it('answers a retry without a second change, whatever happened since', async () => {
-      const member = await signedInClient()
-      const { id } = await createConsultation(member.userId, { notes: 'antes' })
-      const key = crypto.randomUUID()
-      const first = await member.patch(`/api/consultations/${id}`, ...note('minhas', key, 1))
-      const later = await member.patch(`/api/consultations/${id}`, ...note('antes'))
-      const retried = await member.patch(`/api/consultations/${id}`, ...note('minhas', key, 1))
-      expect(retried).toMatchObject({ status: 200, body: first.body })
-      expect(retried.headers.get('Idempotent-Replay')).toBe('true')
-      expect((await member.get(`/api/consultations/${id}`)).body).toEqual(later.body)
-      const other = await member.patch(`/api/consultations/${id}`, ...note('outras', key))
-      expect(other).toMatchObject(refusal(422, 'idempotency_key_reused'))
-    })
-
-    it('may be sent again with the same key from the version that refused it', async () => {
-      const member = await signedInClient()
-      const { id } = await createConsultation(member.userId)
-      const { body: moved } = await member.patch(`/api/consultations/${id}`, cardiology({ notes: '' }))
-      const key = crypto.randomUUID()
-      const stale = await member.patch(`/api/consultations/${id}`, ...note('minhas', key, 1))
-      expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', current: moved } })
-      const sent = await member.patch(`/api/consultations/${id}`, ...note('minhas', key, moved.version))
-      expect(sent).toMatchObject({
-        status: 200,
-        body: { ...moved, notes: 'minhas', version: moved.version + 1 },
-      })
-    })
 
     it('accepts one of several concurrent requests from the same version, with one key or several', async () => {
       const member = await signedInClient()

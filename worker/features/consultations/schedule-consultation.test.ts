@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR } from '#domain/duration.ts'
 import { dayIn, startOfDayIn } from '#domain/time-zone.ts'
-import { refusal } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 import { cardiology } from '#testing/samples.ts'
 
@@ -53,19 +52,6 @@ describe('POST /api/consultations', () => {
       (await member.post('/api/consultations', cardiology({ date: date.toISOString() }), options)).status
     expect(await scheduleAt(midnight)).toBe(201)
     expect(await scheduleAt(lastNight)).toBe(422)
-  })
-
-  it('answers a retry without a second consultation', async () => {
-    const member = await signedInClient()
-    const headers = { 'Idempotency-Key': crypto.randomUUID() }
-    const body = cardiology()
-    const first = await member.post('/api/consultations', body, { headers })
-    const second = await member.post('/api/consultations', body, { headers })
-    expect(second).toMatchObject({ status: 201, body: first.body })
-    expect(second.headers.get('Idempotent-Replay')).toBe('true')
-    expect((await member.get('/api/consultations')).body).toHaveLength(1)
-    const other = await member.post('/api/consultations', cardiology({ notes: 'outra' }), { headers })
-    expect(other).toMatchObject(refusal(422, 'idempotency_key_reused'))
   })
 
   it('accepts one of several concurrent requests with the same key', async () => {
