@@ -18,22 +18,3 @@ it('finds words in any case, with any marks, composed or not', async () => {
   expect(await found('so esteira')).toBe(1)
   expect(await found('caminhada')).toBe(0)
 })
-
-it('finds a consultation by each of its texts', async () => {
-  const member = await signedInClient()
-  await member.post('/api/consultations', {
-    date: '2031-03-02T10:00:00Z',
-    type: 'In-person',
-    doctorName: 'Dra. Inês Peçanha',
-    specialty: 'Ortopedia',
-    notes: 'Dor no joelho',
-    placeName: 'Clínica São José',
-    address: 'Praça XV, 10',
-    bring: ['Radiografia'],
-  })
-  for (const words of ['ines pecanha', 'ORTOPEDIA', 'joelho', 'sao jose', 'praca xv', 'radiografia joelho'])
-    expect(
-      (await member.get(`/api/consultations?search=${encodeURIComponent(words)}`)).body,
-      words,
-    ).toHaveLength(1)
-})

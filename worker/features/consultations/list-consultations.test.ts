@@ -46,13 +46,18 @@ describe('GET /api/consultations', () => {
     expect(await ids('group=past&type=Phone&year=2026')).toEqual([unclosed])
   })
 
-  it.each(['year=99', 'year=x', 'type=Letter', 'group=lost', `search=${'x'.repeat(101)}`])(
-    'refuses %s',
-    async (query) => {
-      const member = await signedInClient()
-      expect((await member.get(`/api/consultations?${query}`)).status).toBe(422)
-    },
-  )
+  it('refuses an unknown filter and a foreign cursor', async () => {
+    const member = await signedInClient()
+    for (const query of [
+      'year=99',
+      'year=x',
+      'type=Letter',
+      'group=lost',
+      'cursor=1%27--',
+      `search=${'x'.repeat(101)}`,
+    ])
+      expect((await member.get(`/api/consultations?${query}`)).status, query).toBe(422)
+  })
 
   it('answers the latest date first, page by page', async () => {
     const member = await signedInClient()
@@ -67,11 +72,6 @@ describe('GET /api/consultations', () => {
     expect(dates).toEqual(dates.toSorted().reverse())
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(103)
     expect((await member.get('/api/consultations?group=past')).body).toHaveLength(CONSULTATIONS_TAB_PAGE_SIZE)
-  })
-
-  it('rejects a foreign cursor', async () => {
-    const member = await signedInClient()
-    expect((await member.get('/api/consultations?cursor=1%27--')).status).toBe(422)
   })
 })
 

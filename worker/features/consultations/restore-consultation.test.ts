@@ -4,14 +4,6 @@ import type { Client } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
 import { cardiology } from '#testing/samples.ts'
 
-it('DELETE /api/consultations/{id} deletes the consultation once', async () => {
-  const member = await signedInClient()
-  const { id } = await createConsultation(member.userId)
-  const answer = await member.delete(`/api/consultations/${id}`)
-  expect(answer.status).toBe(204)
-  expect((await member.delete(`/api/consultations/${id}`)).status).toBe(404)
-})
-
 describe('POST /api/consultations/{id}/restore', () => {
   const restore = (member: Client, { id, ...body }: { id: string }) =>
     member.post(`/api/consultations/${id}/restore`, body)
