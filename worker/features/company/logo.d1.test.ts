@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companies } from '#database/schema/company.ts'
 import { joinBytes } from '#platform/pictures/bytes.ts'
-import { Client, readRows, refusal, testDatabase, testEnvironment } from '#testing/api.ts'
+import { Client, readRows, refusal, testEnvironment } from '#testing/api.ts'
 import { failing, testBucket } from '#testing/buckets.ts'
 import {
   CONFIGURATION,
@@ -13,7 +13,6 @@ import { administratorClient, createUser, signedInClient } from '#testing/factor
 import { faults } from '#testing/logged.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { PNG_SIGNATURE, pngHeader, samplePng } from '#testing/sample-files.ts'
-import { moveOrphanLogos } from './logo-files.ts'
 
 let admin: Client
 
@@ -99,13 +98,6 @@ describe('the logo', () => {
     expect([await sideOf(192, 192), await sideOf(192, 64)]).toEqual([192, null])
   })
 
-  it('rejects a change of a logo that was changed concurrently', async () => {
-    const [one, other] = await Promise.all([put(await samplePng()), put(await samplePng())])
-    expect([one.status, other.status].sort()).toEqual([200, 409])
-    const version = (await admin.get(CONFIGURATION)).body.logoVersion
-    expect((await put(await samplePng(), { version: version - 1 })).status).toBe(409)
-  })
-
   it('names who changed the logo, not who changed the configuration', async () => {
     const bia = await administratorClient({ fullName: 'Bia Gestora' })
     const caio = await administratorClient({ fullName: 'Caio Diretor' })
@@ -139,16 +131,5 @@ describe('the logo', () => {
     const before = await count()
     await Promise.all([put(await samplePng()), put(await samplePng()), put(await samplePng())])
     expect(await count()).toBe(before)
-  })
-
-  it('is cleared if no company refers to it', async () => {
-    const env = await testEnvironment()
-    const db = await testDatabase()
-    await put(await samplePng())
-    await env.FILES?.put('logos/orphan', 'x')
-    const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
-    expect(await moveOrphanLogos({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
-    expect(await env.FILES?.head('logos/orphan')).toBeNull()
-    expect((await new Client().get('/api/company/1/logo')).status).toBe(200)
   })
 })
