@@ -8,50 +8,21 @@ const refused = (field: string, text: string) => ({
   status: 422,
   body: { code: 'invalid_input', fields: { [field]: expect.stringContaining(text) } },
 })
-const weak = {
-  iloveyou: 'mais usadas',
-  IloveYou: 'mais usadas',
-  zzzzzzz: 'caractere repetido',
-  '\u200bILOVEYOU ': 'mais usadas',
-  Senha123: 'mais usadas',
-}
 const person = () => ({ fullName: 'Luísa Prado', email: `${crypto.randomUUID()}@exemplo.com.br` })
 
-/** The answers to a registration with each of the passwords. */
-async function registrationsWith(passwords: string[]) {
-  const answers: Record<string, { status: number; body: unknown; cookies: string[] }> = {}
-  for (const password of passwords) {
-    const { status, body, headers } = await new Client().post('/api/register', { ...person(), password })
-    answers[password] = { status, body, cookies: headers.getSetCookie() }
-  }
-  return answers
-}
-
-/** The answers to a registration with each of the passwords, which is rejected for the given reason. */
-const refusals = (reasons: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(reasons).map(([password, text]) => [
-      password,
-      { ...refused('password', text), cookies: [] },
-    ]),
-  )
-
 describe('a password that is easily guessed', () => {
-  it('is refused at the registration, whichever it is', async () => {
-    expect(await registrationsWith(Object.keys(weak))).toMatchObject(refusals(weak))
-  })
-
   it('is refused at the registration however often it is tried, and so is the account’s own e-mail', async () => {
     const client = new Client()
     const one = person()
-    for (let n = 0; n < 6; n++)
-      expect(await client.post('/api/register', { ...one, password: 'IloveYou' })).toMatchObject(
-        refused('password', 'mais usadas'),
-      )
-    expect(await client.post('/api/register', { ...one, password: one.email })).toMatchObject(
-      refused('password', 'seu e-mail'),
-    )
-    expect((await client.post('/api/register', { ...one, password: PASSWORD })).status).toBe(201)
+    const register = (password: string) => client.post('/api/register', { ...one, password })
+    for (let n = 0; n < 6; n++) {
+      const answer = await register('IloveYou')
+      expect(answer).toMatchObject(refused('password', 'mais usadas'))
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect(await register('zzzzzzz')).toMatchObject(refused('password', 'caractere repetido'))
+    expect(await register(one.email)).toMatchObject(refused('password', 'seu e-mail'))
+    expect((await register(PASSWORD)).status).toBe(201)
   })
 
   it('is refused at the change', async () => {
@@ -93,18 +64,16 @@ describe('a password that is easily guessed', () => {
 
 describe('the name of the company', () => {
   const reason = 'nome da empresa'
-  const typed = { 'Cuidar Mais': reason, cuidarmais: reason, 'CUIDAR-MAIS 2026!': reason }
   const renameCompany = async (to: string) => updateRows(companies, { id: 1 }, { name: to })
 
   beforeAll(() => renameCompany('Cuidar Mais'))
   afterAll(() => renameCompany('Viver Bem'))
 
-  it('is refused at the registration, however it is written', async () => {
-    expect(await registrationsWith(Object.keys(typed))).toMatchObject(refusals(typed))
-  })
-
-  it('is refused at the change and at the reset', async () => {
+  it('is refused at the registration, at the change and at the reset', async () => {
     const password = 'CUIDAR-MAIS 2026!'
+    expect(await new Client().post('/api/register', { ...person(), password })).toMatchObject(
+      refused('password', reason),
+    )
     const member = await signedInClient()
     const change = { currentPassword: PASSWORD, newPassword: password }
     expect(await member.put('/api/password', change)).toMatchObject(refused('newPassword', reason))
