@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { passkeys, usedChallenges } from '#database/schema/passkeys.ts'
-import { Client, insertRows, invalid, readRows, refusal, testDatabase } from '#testing/api.ts'
+import { insertRows, invalid, readRows, refusal, testDatabase } from '#testing/api.ts'
 import { Authenticator, addPasskey } from '#testing/authenticator.ts'
-import { createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
+import { PASSWORD, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import {
   inMinutes,
@@ -185,12 +185,4 @@ describe('the list of passkeys', () => {
     expect((await client.put('/api/password', body)).status).toBe(200)
     expect((await signInWith(authenticator)).answer.status).toBe(200)
   })
-})
-
-it('refuses a person who is not approved', async () => {
-  const user = await createUser({ status: 'email_confirmed' })
-  const client = new Client()
-  await client.post('/api/login', { email: user.email, password: PASSWORD })
-  expect(await client.post('/api/passkeys/options')).toMatchObject(refusal(403, 'account_not_approved'))
-  expect(await readRows(passkeys, { userId: user.id, address: 'member' })).toEqual([])
 })

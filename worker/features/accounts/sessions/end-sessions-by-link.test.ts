@@ -112,13 +112,6 @@ describe('the link of a notice', () => {
       expect(await end(text)).toMatchObject(invalid)
     expect((await own.get('/api/user')).status).toBe(200)
   })
-
-  it('ends nothing when it is only opened', async () => {
-    const { own, token } = await personOnTwoDevices()
-    expect((await new Client().get(`/api/sessions/end-by-link?token=${token}`)).status).not.toBe(200)
-    expect((await own.get('/api/user')).status).toBe(200)
-    expect((await end(token)).status).toBe(200)
-  })
 })
 
 describe('a notice of a change', () => {
