@@ -1,17 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RegistrationQueue } from '#contract/registrations.ts'
-import { users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { allCursorPages } from '#testing/all-pages.ts'
 import { Client, readRows, refusal, statusesOf, updateRows } from '#testing/api.ts'
 import { changeConfiguration } from '#testing/configuration.ts'
-import {
-  administratorClient,
-  createCompany,
-  createUser,
-  PASSWORD,
-  signedInClient,
-} from '#testing/factories.ts'
+import { administratorClient, createCompany, createUser, PASSWORD } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { rejection, waiting } from '#testing/registrations.ts'
 
@@ -154,22 +147,6 @@ describe('POST /api/admin/registrations/{id}/reject', () => {
 })
 
 describe('access to the queue', () => {
-  it('is for administrators at the admin address only', async () => {
-    const person = await waiting()
-    const path = `/api/admin/registrations/${person.id}/approve`
-    const member = await signedInClient()
-    const admin = await administratorClient()
-    expect((await new Client('admin').post(path)).status).toBe(401)
-    expect((await member.post(path)).status).toBe(404)
-    expect((await admin.get('/api/user')).status).toBe(404)
-    expect((await admin.get('/api/consultations')).status).toBe(404)
-    const demoted = await administratorClient()
-    await updateRows(users, { id: demoted.userId }, { role: 'member' })
-    expect(await demoted.post(path)).toMatchObject(refusal(403, 'admin_only'))
-    const [row] = await readRows(users, { id: person.id })
-    expect(row?.status).toBe('email_confirmed')
-  })
-
   it('is refused to members at the dashboard’s sign-in', async () => {
     const user = await createUser()
     const answer = await new Client('admin').post('/api/admin/login', {
