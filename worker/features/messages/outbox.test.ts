@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventKind } from '#contract/notifications.ts'
 import { mailPriorityOf } from '#contract/notifications.ts'
 import { openDatabase } from '#database/client.ts'
+import { errorLog } from '#database/schema/logs.ts'
 import { events } from '#database/schema/operations.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
+import { systemWait } from '#platform/clock.ts'
 import { MAIL_DEADLINE_MS, MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
 import {
   Client,
@@ -19,6 +21,7 @@ import { administratorClient, createMail, createUser } from '#testing/factories.
 import { faults } from '#testing/logged.ts'
 import { mailsTo, subjectsTo } from '#testing/mail.ts'
 import { deliverMessages } from './deliver-messages.ts'
+import { replaceToken } from './messages.queries.ts'
 
 const CRON = { maxMs: 40 * SECOND, maxBatches: 30 }
 
@@ -43,9 +46,9 @@ function slow(ms: number): SendEmail {
 }
 const down = { send: () => Promise.reject(new TypeError('away')) } as unknown as SendEmail
 
-async function runCron(email: SendEmail = EMAIL) {
+async function runCron(email: SendEmail = EMAIL, limits = CRON) {
   const env = { ...(await testEnvironment()), EMAIL: email }
-  await deliverMessages({ db: openDatabase(env), clock, env }, CRON)
+  await deliverMessages({ db: openDatabase(env), clock, env }, limits)
   if (email === down) faults.length = 0
 }
 
@@ -79,8 +82,96 @@ async function owe(count: number, kind: EventKind) {
 beforeEach(async () => {
   mailbox.length = 0
   faults.length = 0
-  await (await testDatabase()).delete(events)
+  for (const table of [events, errorLog]) await (await testDatabase()).delete(table)
   now = new Date('2031-05-05T12:00:00Z')
+})
+
+it('the token of a link is not made for an e-mail that was dropped while it was being sent', async () => {
+  const db = await testDatabase()
+  const stored = []
+  for (const mailStatus of ['waiting', 'dropped'] as const) {
+    const { id, userId } = await mail('reset_password', { mailStatus })
+    const token = { userId, purpose: 'password_reset', hash: id, expiresAt: later(MINUTE) } as const
+    stored.push(await replaceToken(db, id, token))
+  }
+  expect(stored).toMatchObject([[{ userId: expect.any(String) }], []])
+})
+
+it.each([
+  ['email_confirmed', 'sent'],
+  ['approved', 'dropped'],
+] as const)('the e-mail that a registration waits again, if it is %s, is %s', async (status, mailStatus) => {
+  const { id: userId } = await createUser({ status })
+  const { id } = await mail('registration_reopened', { userId, parameters: { text: 'Contrato novo.' } })
+  await runCron()
+  expect(await readState(id)).toMatchObject({ mailStatus })
+})
+
+describe('hundreds of messages', () => {
+  const COUNT = 330
+  const addressees = (mails: SentMail[]) => new Set(mails.map(({ to }) => to)).size
+
+  it.each([1, 3])('are each sent once by %i parallel runs', async (runs) => {
+    const owed = await owe(COUNT, 'policy_approved')
+    await Promise.all(Array.from({ length: runs }, () => runCron()))
+    expect([owed.mails().length, addressees(owed.mails())]).toEqual([COUNT, COUNT])
+    for (const row of await owed.rows())
+      expect(row).toMatchObject({ mailStatus: 'sent', mailAttempts: 1, mailError: null })
+  })
+
+  it('are sent as far as the limits of a run allow, and the rest by the next', async () => {
+    const owed = await owe(COUNT, 'policy_approved')
+    await runCron(EMAIL, { ...CRON, maxBatches: 3 })
+    expect(owed.mails()).toHaveLength(60)
+    await runCron()
+    expect(addressees(owed.mails())).toBe(COUNT)
+  })
+
+  it('are not delayed by others that fail, and only those are retried', async () => {
+    const owed = await owe(90, 'policy_approved')
+    const sometimes = {
+      send: (mail: SentMail) =>
+        /[369]@/.test(mail.to) ? Promise.reject(new TypeError('away')) : EMAIL.send(mail as never),
+    } as unknown as SendEmail
+    await runCron(sometimes)
+    // Equal faults in each of five batches are recorded once per batch, without their message.
+    const lines = faults.splice(0)
+    const fault = { step: 'deliverMessages', name: 'TypeError' }
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject(Array(5).fill(fault))
+    expect(lines.join()).not.toMatch(/away|apolice|@/)
+    const failure = { source: 'schedule', place: 'deliverMessages', code: 'unexpected', kind: 'TypeError' }
+    expect(await (await testDatabase()).select().from(errorLog)).toMatchObject(
+      Array(5).fill({ ...failure, requestId: null }),
+    )
+    expect(owed.mails()).toHaveLength(63)
+    const failed = (await owed.rows()).filter(({ mailStatus }) => mailStatus === 'waiting')
+    expect(failed).toHaveLength(27)
+    for (const row of failed) {
+      expect(row).toMatchObject({ mailAttempts: 1, mailError: 'TypeError', mailSentAt: null })
+      expect(row.mailDueAt.getTime()).toBeGreaterThan(later(50 * SECOND).getTime())
+    }
+    pass(2 * MINUTE)
+    await runCron()
+    expect([owed.mails().length, addressees(owed.mails())]).toEqual([90, 90])
+  })
+
+  it('are sent concurrently, at most five at a time', async () => {
+    const owed = await owe(23, 'policy_approved')
+    let underWay = 0
+    let most = 0
+    const counting = {
+      send: async (mail: SentMail) => {
+        underWay += 1
+        most = Math.max(most, underWay)
+        // The sends of one group start in the same turn of the event loop, so before this timer.
+        await systemWait(0)
+        underWay -= 1
+        return EMAIL.send(mail as never)
+      },
+    } as unknown as SendEmail
+    await runCron(counting)
+    expect([most, owed.mails().length]).toEqual([5, 23])
+  })
 })
 
 describe('the order of waiting e-mails', () => {
