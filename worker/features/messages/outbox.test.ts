@@ -6,7 +6,6 @@ import { openDatabase } from '#database/client.ts'
 import { errorLog } from '#database/schema/logs.ts'
 import { events } from '#database/schema/operations.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
-import { systemWait } from '#platform/clock.ts'
 import { MAIL_DEADLINE_MS, MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
 import {
   Client,
@@ -153,24 +152,6 @@ describe('hundreds of messages', () => {
     pass(2 * MINUTE)
     await runCron()
     expect([owed.mails().length, addressees(owed.mails())]).toEqual([90, 90])
-  })
-
-  it('are sent concurrently, at most five at a time', async () => {
-    const owed = await owe(23, 'policy_approved')
-    let underWay = 0
-    let most = 0
-    const counting = {
-      send: async (mail: SentMail) => {
-        underWay += 1
-        most = Math.max(most, underWay)
-        // The sends of one group start in the same turn of the event loop, so before this timer.
-        await systemWait(0)
-        underWay -= 1
-        return EMAIL.send(mail as never)
-      },
-    } as unknown as SendEmail
-    await runCron(counting)
-    expect([most, owed.mails().length]).toEqual([5, 23])
   })
 })
 
