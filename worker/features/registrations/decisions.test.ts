@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { unlimited } from '#testing/api.ts'
 import { administratorClient, createCompany } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { mailsTo, subjectsTo } from '#testing/mail.ts'
-import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import {
   base,
   readAudit,
@@ -14,62 +12,20 @@ import {
   withoutRoomIn,
 } from '#testing/registrations.ts'
 
-it.each(['events', 'audit_log', 'users'])(
-  'a decision with its audit row and event happen together or not at all: %s cannot be written',
-  async (table) => {
-    const admin = await administratorClient()
-    const [person, other] = [await waiting(), await waiting()]
-    const column = { events: 'user_id', audit_log: 'subject_id', users: 'id' }[table] ?? ''
-    const [single, bulk] = await withoutRoomIn(table, column, person.id, async () => [
-      await admin.post(`${base}/${person.id}/approve`),
-      await admin.post(`${base}/reject`, { ids: [other.id, person.id], ...rejection }),
-    ])
-    expect(faults.splice(0)).toHaveLength(2)
-    expect([single?.status, bulk?.status]).toEqual([500, 500])
-    for (const { id } of [person, other]) {
-      expect(await readUser(id)).toMatchObject({ status: 'email_confirmed', decidedBy: null })
-      expect(await readEvents(id)).toEqual([])
-      expect(await readAudit(id)).toEqual([])
-    }
-    expect((await admin.post(`${base}/${person.id}/approve`)).status).toBe(200)
-  },
-)
-
-it(`a decision by two administrators at once has one winner in each of ${RACES} races, and the others read who`, {
-  timeout: RACES_TIMEOUT_MS,
-}, async () => {
-  const [ana, bia] = await Promise.all([
-    administratorClient({ fullName: 'Ana Souza' }),
-    administratorClient({ fullName: 'Bia Lima' }),
-  ])
-  const clients = { [ana.userId]: 'Ana Souza', [bia.userId]: 'Bia Lima' }
-  for (let race = 0; race < RACES; race++) {
-    const { id } = await waiting()
-    const answers = await Promise.all([
-      ana.post(`${base}/${id}/approve`, undefined, unlimited),
-      bia.post(`${base}/${id}/reject`, rejection, unlimited),
-      bia.post(`${base}/approve`, { ids: [id] }, unlimited),
-      ana.post(`${base}/reject`, { ids: [id], ...rejection }, unlimited),
-    ])
-    const row = await readUser(id)
-    const winners = answers.filter(
-      ({ status, body }) => status === 200 && (body.decided ? body.decided.length === 1 : true),
-    )
-    expect(winners).toHaveLength(1)
-    for (const { status, body } of answers.filter((answer) => !winners.includes(answer))) {
-      const before = status === 409 ? body.decision : body.before[0]
-      expect(before).toMatchObject({
-        status: row.status,
-        by: clients[row.decidedBy ?? ''],
-        at: row.decidedAt?.toISOString(),
-      })
-    }
-    expect(await readAudit(id)).toHaveLength(1)
-    expect(await readEvents(id)).toHaveLength(1)
-  }
-})
-
 describe('a bulk decision', () => {
+  it('is made for all or for none', async () => {
+    const admin = await administratorClient()
+    const people = [await waiting(), await waiting()]
+    const ids = people.map(({ id }) => id)
+    const reject = () => admin.post(`${base}/reject`, { ids, ...rejection })
+    expect((await withoutRoomIn('events', 'user_id', String(ids[1]), reject)).status).toBe(500)
+    expect(faults.splice(0)).toHaveLength(1)
+    for (const id of ids) {
+      expect(await readUser(id)).toMatchObject({ status: 'email_confirmed', decidedBy: null })
+      expect([await readEvents(id), await readAudit(id)]).toEqual([[], []])
+    }
+  })
+
   it('states for each registration who decided it', async () => {
     const admin = await administratorClient()
     const bia = await administratorClient({ fullName: 'Bia Lima' })

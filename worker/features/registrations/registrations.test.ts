@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RegistrationQueue } from '#contract/registrations.ts'
-import { auditLog, events } from '#database/schema/operations.ts'
+import { auditLog } from '#database/schema/operations.ts'
 import { allCursorPages } from '#testing/all-pages.ts'
-import { Client, readRows, refusal, statusesOf, updateRows } from '#testing/api.ts'
+import { Client, readRows, refusal, updateRows } from '#testing/api.ts'
 import { changeConfiguration } from '#testing/configuration.ts'
 import { administratorClient, createCompany, createUser, PASSWORD } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
@@ -90,21 +90,6 @@ describe('POST /api/admin/registrations/{id}/approve', () => {
     const client = new Client()
     await client.post('/api/login', { email: person.email, password: PASSWORD })
     expect((await client.get('/api/consultations')).status).toBe(200)
-  })
-
-  it('is made once by concurrent requests', async () => {
-    const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
-    const person = await waiting()
-    expect(
-      await statusesOf([
-        ana.post(`/api/admin/registrations/${person.id}/approve`),
-        bia.post(`/api/admin/registrations/${person.id}/reject`, rejection),
-        ana.post(`/api/admin/registrations/${person.id}/reject`, rejection),
-        bia.post(`/api/admin/registrations/${person.id}/approve`),
-      ]),
-    ).toEqual([200, 409, 409, 409])
-    expect(await readRows(auditLog, { subjectId: person.id })).toHaveLength(1)
-    expect(await readRows(events, { userId: person.id })).toHaveLength(1)
   })
 
   it.each(['pending', 'approved', 'rejected'] as const)('cannot decide a %s one', async (status) => {

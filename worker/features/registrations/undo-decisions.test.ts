@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
-import {
-  type Answer,
-  type Client,
-  EMAIL,
-  refusal,
-  type SentMail,
-  statusesOf,
-  updateRows,
-} from '#testing/api.ts'
+import { type Answer, EMAIL, refusal, type SentMail, updateRows } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
-import { administratorClient, createCompany, knownBrowserOf, PASSWORD } from '#testing/factories.ts'
+import { administratorClient, knownBrowserOf, PASSWORD } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import {
-  ageDecision,
-  base,
-  deliver,
-  held,
-  readAudit,
-  readEvents,
-  readUser,
-  rejection,
-  waiting,
-} from '#testing/registrations.ts'
+import { base, deliver, held, readEvents, readUser, rejection, waiting } from '#testing/registrations.ts'
 import { night } from '#testing/samples.ts'
 
 /** Without the limit of requests per minute. */
@@ -60,47 +41,6 @@ describe('within ten seconds of a decision', () => {
     const wait = async (ms: number) => void waits.push(ms)
     await admin.post(`${base}/${person.id}/approve`, undefined, { ...held, wait })
     expect(waits).toEqual([0, 10_000])
-  })
-
-  it('nobody is notified; afterwards everyone is', async () => {
-    const admin = await administratorClient()
-    const person = await waiting()
-    await admin.post(`${base}/${person.id}/approve`, undefined, held)
-    await deliver()
-    expect(mailsTo(person.email)).toEqual([])
-    const { client } = await signIn(person.email)
-    expect((await client.get('/api/notifications')).body).toEqual([])
-    expect((await client.get('/api/notifications/unread')).body).toEqual({ unread: 0 })
-    await client.post('/api/notifications/read-all')
-    await ageDecision(users, person.id, 10)
-    await deliver()
-    expect(mailsTo(person.email)).toMatchObject([{ subject: 'Seu cadastro foi aprovado' }])
-    expect((await client.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
-  })
-
-  it('its administrator can undo it: nobody is notified and the wait continues', async () => {
-    const admin = await administratorClient()
-    const since = new Date('2024-05-06T07:08:09Z')
-    const person = await waiting({ statusSince: since })
-    await admin.post(`${base}/${person.id}/reject`, rejection, held)
-    const undone = await admin.post(`${base}/${person.id}/undo`, undefined, held)
-    expect(undone).toMatchObject({ status: 200, body: { id: person.id, status: 'email_confirmed' } })
-    expect(await readUser(person.id)).toMatchObject({
-      status: 'email_confirmed',
-      statusSince: since,
-      decidedAt: null,
-      decidedBy: null,
-      rejectionReason: null,
-      rejectionText: null,
-    })
-    expect(await readEvents(person.id)).toEqual([])
-    expect(await readAudit(person.id)).toMatchObject([
-      { action: 'registration.rejected', actorId: admin.userId },
-      { action: 'registration.decision_undone', actorId: admin.userId, detail: { status: 'rejected' } },
-    ])
-    await deliver()
-    expect(mailsTo(person.email)).toEqual([])
-    expect((await admin.post(`${base}/${person.id}/approve`, undefined, held)).status).toBe(200)
   })
 
   it('a bulk can be undone, except what another administrator decided', async () => {
@@ -145,27 +85,6 @@ describe('within ten seconds of a decision', () => {
 })
 
 describe('an undo that is too late', () => {
-  it('is refused after ten seconds, for another administrator, and twice', async () => {
-    const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
-    const person = await waiting()
-    const undo = (admin: Client) => admin.post(`${base}/${person.id}/undo`, undefined, held)
-    expect(await undo(ana)).toMatchObject(final)
-    await ana.post(`${base}/${person.id}/approve`, undefined, held)
-    expect(await undo(bia)).toMatchObject(final)
-    await ageDecision(users, person.id, 10)
-    expect(await undo(ana)).toMatchObject(final)
-    expect((await readUser(person.id)).status).toBe('approved')
-    expect(await readEvents(person.id)).toHaveLength(1)
-    const again = await waiting()
-    await ana.post(`${base}/${again.id}/approve`, undefined, held)
-    expect(
-      await statusesOf([1, 2, 3].map(() => ana.post(`${base}/${again.id}/undo`, undefined, held))),
-    ).toEqual([200, 409, 409])
-    expect(await readAudit(again.id)).toHaveLength(2)
-    const foreign = await waiting({ companyId: (await createCompany()).id })
-    expect((await ana.post(`${base}/${foreign.id}/undo`, undefined, held)).status).toBe(404)
-  })
-
   it('is refused once the e-mail is being sent, at whatever step of the undo', async () => {
     const admin = await administratorClient()
     const decided = async () => {
