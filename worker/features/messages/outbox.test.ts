@@ -202,6 +202,18 @@ describe('a mail service that is down', () => {
     expect(owed.mails()).toHaveLength(60)
   })
 
+  it('is asked again after waits that double', async () => {
+    const { id } = await mail('password_changed')
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await runCron(down)
+      const due = (await readState(id))?.mailDueAt ?? now
+      waits.push((due.getTime() - now.getTime()) / MINUTE)
+      now = due
+    }
+    expect(waits).toEqual([1, 2, 4, 8])
+  })
+
   it('lets an e-mail of an account wait a quarter of an hour at most, and others an hour', async () => {
     const account = await mail('password_changed', { mailAttempts: 30 })
     const decision = await mail('policy_approved', { mailAttempts: 30 })
