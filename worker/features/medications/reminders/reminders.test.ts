@@ -63,36 +63,27 @@ describe('the reminder of a dose', () => {
     expect(await listNotifications(member, 'medication_due')).toHaveLength(2)
   })
 
-  it('is not recorded for a decided dose', async () => {
+  const access = (status: 'approved' | 'email_confirmed') => (member: Client) =>
+    updateRows(users, { id: member.userId }, { status })
+  const status = (status: string) => (member: Client, path: string) =>
+    member.put(`${path}/status`, { status })
+  const reminders = (reminders: boolean) => (member: Client, path: string) =>
+    member.patch(path, tablet({ reminders }))
+  const decide = (member: Client, path: string) =>
+    member.post(`${path}/doses`, { slot: '2026-11-19T08:00', decision: 'taken' })
+
+  type Change = (member: Client, path: string) => Promise<unknown>
+  it.each<[string, Change, Change?]>([
+    ['for a decided dose', decide],
+    ['while the medication is paused', status('paused'), status('active')],
+    ['while reminders are off', reminders(false), reminders(true)],
+    ['while the member waits for approval', access('email_confirmed'), access('approved')],
+  ])('is not recorded %s', async (_when, stop, resume) => {
     const member = await memberAt('2026-11-19T10:30:00Z')
-    const { body } = await member.post('/api/medications', tablet())
-    await member.post(`/api/medications/${body.id}/doses`, { slot: '2026-11-19T08:00', decision: 'taken' })
+    const path = `/api/medications/${(await member.post('/api/medications', tablet())).body.id}`
+    await stop(member, path)
     await run(remindOfDoses, '2026-11-19T11:00:00Z')
-    expect(await listNotifications(member, 'medication_due')).toEqual([])
-    await run(remindOfDoses, '2026-11-20T11:00:00Z')
-    expect(await listNotifications(member, 'medication_due')).toHaveLength(1)
-  })
-
-  it('is not recorded while reminders are off or the medication is paused', async () => {
-    const member = await memberAt('2026-11-19T10:00:00Z')
-    await member.post('/api/medications', tablet({ reminders: false }))
-    const { body } = await member.post('/api/medications', tablet())
-    await member.put(`/api/medications/${body.id}/status`, { status: 'paused' })
-    await run(remindOfDoses, '2026-11-19T11:00:00Z')
-    expect(await listNotifications(member, 'medication_due')).toEqual([])
-    await member.put(`/api/medications/${body.id}/status`, { status: 'active' })
-    await run(remindOfDoses, '2026-11-20T11:00:00Z')
-    expect(await listNotifications(member, 'medication_due')).toHaveLength(1)
-  })
-
-  it('is recorded only while the member has access', async () => {
-    const member = await memberAt('2026-11-19T10:00:00Z')
-    await member.post('/api/medications', tablet())
-    const set = (status: 'approved' | 'email_confirmed') =>
-      updateRows(users, { id: member.userId }, { status })
-    await set('email_confirmed')
-    await run(remindOfDoses, '2026-11-19T11:00:00Z')
-    await set('approved')
+    await resume?.(member, path)
     expect(await listNotifications(member, 'medication_due')).toEqual([])
     await run(remindOfDoses, '2026-11-20T11:00:00Z')
     expect(await listNotifications(member, 'medication_due')).toHaveLength(1)
