@@ -11,12 +11,10 @@ import { type Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
 import {
-  administratorClient,
   createCompany,
   createConsultation,
   createMail,
   createUser,
-  knownBrowser,
   knownBrowserOf,
   PASSWORD,
   signedInClient,
@@ -77,15 +75,6 @@ describe('the bell', () => {
     await member.patch(`/api/consultations/${id}`, { status: 'Cancelled' })
     await member.post('/api/consultations', {})
     expect((await member.get('/api/notifications')).body).toEqual([])
-  })
-
-  it('lists the approval', async () => {
-    const admin = await administratorClient()
-    const person = await createUser({ status: 'email_confirmed' })
-    await admin.post(`/api/admin/registrations/${person.id}/approve`)
-    const client = await knownBrowser('member', person.id)
-    await client.post('/api/login', { email: person.email, password: PASSWORD })
-    expect((await client.get('/api/notifications')).body).toMatchObject([{ kind: 'registration_approved' }])
   })
 
   it('shows only the user’s own events', async () => {
