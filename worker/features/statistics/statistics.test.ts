@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anamnesisDefaults } from '#contract/anamnesis.ts'
-import { ageText } from '#contract/statistics.ts'
+import { ageText, type StatisticsRows } from '#contract/statistics.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { HOUR } from '#domain/duration.ts'
+import { allCursorPages } from '#testing/all-pages.ts'
 import { type Client, insertRows, invalid } from '#testing/api.ts'
 import { administratorClient, createCompany, createConsultation, createUser } from '#testing/factories.ts'
 import { waitingPolicy } from '#testing/policies.ts'
@@ -386,16 +387,8 @@ describe('GET /api/admin/statistics/rows', () => {
         date: new Date(at('2026-05-01T12:00').getTime() + Math.floor(n / 2) * 24 * HOUR),
         type: 'Phone',
       })
-    const seen: { id: string; count: number }[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const page = await own.get(
-        `/api/admin/statistics/rows?from=2026-05-01&to=2026-09-30&list=consultations&by=type&key=${key}${cursor && `&cursor=${cursor}`}`,
-      )
-      expect(page.trips).toBe(page.trips && 1)
-      seen.push(...page.body.rows)
-      cursor = page.body.nextCursor
-    }
+    const path = '/api/admin/statistics/rows?from=2026-05-01&to=2026-09-30&list=consultations&by=type'
+    const seen = (await allCursorPages<StatisticsRows>(own, `${path}&key=${key}`)).flatMap(({ rows }) => rows)
     expect(new Set(seen.map(({ id }) => id)).size).toBe(60)
     expect(seen.map(({ count }) => count)).toEqual(Array.from({ length: 60 }, () => 2))
     expect((await admin.get(`/api/admin/statistics/rows?${RANGE}&list=active&cursor=x`)).status).toBe(422)
