@@ -10,40 +10,17 @@ afterEach(() => void vi.useRealTimers())
 async function diary(): Promise<Client> {
   const member = await newMember()
   for (const exercise of [
-    { kind: 'walking', startedAt: '2026-01-01T03:10:00Z', minutes: 20, notes: 'Praia' },
+    { kind: 'walking', startedAt: '2026-01-01T03:10:00Z', minutes: 20 },
     { kind: 'running', startedAt: '2026-10-05T10:00:00Z', minutes: 31, intensity: 'VIGOROUS' },
-    { kind: 'strength', startedAt: '2026-11-03T10:00:00Z', minutes: 40, notes: 'Academia à tarde' },
+    { kind: 'strength', startedAt: '2026-11-03T10:00:00Z', minutes: 40 },
     { kind: 'walking', startedAt: '2026-11-03T20:00:00Z', minutes: 20, intensity: 'LIGHT' },
-    { kind: 'walking', startedAt: '2026-11-10T10:00:00Z', minutes: 60, notes: 'Parque' },
+    { kind: 'walking', startedAt: '2026-11-10T10:00:00Z', minutes: 60 },
   ]) {
     const answer = await member.post('/api/exercise', { intensity: 'MODERATE', notes: '', ...exercise })
     expect(answer.status).toBe(201)
   }
   return member
 }
-
-const starts = (answer: { body: { startedAt: string }[] }) =>
-  answer.body.map(({ startedAt }) => startedAt.slice(0, 16))
-
-describe('GET /api/exercise with a search, a year or a kind', () => {
-  it('finds words of the notes among those of one kind', async () => {
-    const member = await diary()
-    expect(starts(await member.get('/api/exercise?search=TARDE%20academia'))).toEqual(['2026-11-03T10:00'])
-    expect(starts(await member.get('/api/exercise?search=parque&kind=strength'))).toEqual([])
-    expect(starts(await member.get('/api/exercise?search=parque&kind=walking'))).toEqual(['2026-11-10T10:00'])
-  })
-
-  it('filters by the year in the member’s time zone, and names the oldest of all', async () => {
-    const member = await diary()
-    const inNewYork = { headers: { 'X-Time-Zone': 'America/New_York' } }
-    const answer = await member.get('/api/exercise?year=2025', inNewYork)
-    expect(starts(answer)).toEqual(['2026-01-01T03:10'])
-    expect(answer.trips).toBeLessThanOrEqual(1)
-    expect((await member.get('/api/exercise?year=2025')).body).toEqual([])
-    const first = await member.get('/api/exercise?year=2026&kind=running')
-    expect(first.headers.get('First-Record')).toBe('2026-01-01T03:10:00.000Z')
-  })
-})
 
 describe('GET /api/exercise/period', () => {
   it('answers the days of a month, its totals and those of the month before', async () => {

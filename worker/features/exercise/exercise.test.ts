@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { EXERCISE_PAGE_SIZE, type Exercise } from '#contract/exercise.ts'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { allPages } from '#testing/all-pages.ts'
 import type { Client } from '#testing/api.ts'
 import { invalid, readRows, refusal } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
@@ -63,18 +61,13 @@ describe('POST /api/exercise', () => {
   })
 })
 
-it('GET /api/exercise pages by keyset and keeps the kind in the link to the next page', async () => {
+it('GET /api/exercise filters by kind, also together with words', async () => {
   const member = await signedInClient()
-  for (let n = 0; n < EXERCISE_PAGE_SIZE + 5; n++) {
-    await add(member, { startedAt: new Date(Date.UTC(2026, 8, 1 + (n % 20))).toISOString() })
-  }
-  await add(member, { kind: 'yoga', startedAt: '2026-08-31T10:00:00.000Z' })
-  const pages = await allPages<Exercise>(member, '/api/exercise?kind=walking')
-  expect(pages.map((page) => page.length)).toEqual([EXERCISE_PAGE_SIZE, 5])
-  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(EXERCISE_PAGE_SIZE + 5)
-  expect((await member.get('/api/exercise?kind=yoga')).body).toHaveLength(1)
-  expect((await member.get('/api/exercise?kind=flying')).status).toBe(422)
-  expect((await member.get('/api/exercise?cursor=x')).status).toBe(422)
+  await add(member)
+  const yoga = await add(member, { kind: 'yoga', notes: 'Na sala.' })
+  expect((await member.get('/api/exercise?kind=yoga')).body).toEqual([yoga])
+  expect((await member.get('/api/exercise?search=parque&kind=yoga')).body).toEqual([])
+  expect((await member.get('/api/exercise?search=sala&kind=yoga')).body).toEqual([yoga])
 })
 
 it('PATCH and DELETE /api/exercise/{id} edit an exercise and delete it once', async () => {
@@ -121,7 +114,6 @@ describe('GET /api/exercise/week', () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     await add(maria, { startedAt: new Date(Date.now() - 3_600_000).toISOString() })
     expect((await joao.get('/api/exercise/week')).body.countedMinutes).toBe(0)
-    expect((await joao.get('/api/exercise')).body).toEqual([])
   })
 })
 
