@@ -282,14 +282,6 @@ describe('a total quota', () => {
     await setUsage(client.userId, 'files', { bytes: 0 })
     expect((await send()).status).toBe(200)
   })
-
-  it('goes with the account', async () => {
-    const client = await signedInClient()
-    await client.post('/api/consultations', consultation())
-    const db = await testDatabase()
-    await db.run(`delete from users where id = '${client.userId}'`)
-    expect(await readUsage(client.userId, 'consultations')).toBeUndefined()
-  })
 })
 
 it('GET /api/admin/members/at-quota lists who has reached a quota or nearly so, without revealing which', async () => {

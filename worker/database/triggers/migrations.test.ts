@@ -47,7 +47,7 @@ function tablesOf(database: DatabaseSync) {
       ...index,
       columns: rows(database, `SELECT name FROM pragma_index_info('${index.name}') ORDER BY seqno`),
     })),
-    references: rows(
+    references: rows<{ table: string; on_delete: string }>(
       database,
       `SELECT "from", "table", "to", on_delete FROM pragma_foreign_key_list('${name}') ORDER BY "from"`,
     ),
@@ -74,6 +74,15 @@ it('creates the tables, columns, indexes and foreign keys of the schema', SLOW, 
   for (const statement of await generateSQLiteMigration(empty, await currentSchema()))
     expected.exec(statement)
   expect(tablesOf(migrated())).toEqual(tablesOf(expected))
+})
+
+it('deletes with a user every row that belongs to the user', () => {
+  const owned = tablesOf(migrated()).flatMap(({ name, references }) =>
+    references.flatMap(({ table, on_delete }) => (table === 'users' ? [`${name}: ${on_delete}`] : [])),
+  )
+  expect(owned.filter((reference) => !reference.endsWith(': CASCADE'))).toEqual([])
+  const tables = ['earlier_requests', 'health_profiles', 'notes', 'policies', 'quota_usage', 'sessions']
+  expect(owned).toEqual(expect.arrayContaining(tables.map((table) => `${table}: CASCADE`)))
 })
 
 it('stores the tables of the statistics by their primary key', () => {

@@ -1,10 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ALLERGIES_MAX, CONDITIONS_MAX } from '#contract/health-profile.ts'
 import { NAME_MAX } from '#contract/text.ts'
-import { healthProfiles } from '#database/schema/health-profiles.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { invalid, readRows, testDatabase } from '#testing/api.ts'
+import { invalid, readRows } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 import { tablet as losartan } from '#testing/medications.ts'
 
@@ -235,14 +233,5 @@ describe('PUT /api/health-profile', () => {
       })),
     })
     expect((await member.put(PATH, typed)).status).toBe(200)
-  })
-
-  it('goes with the account', async () => {
-    const member = await signedInClient()
-    await member.put(PATH, profile())
-    const db = await testDatabase()
-    await db.run(sql`delete from users where id = ${member.userId}`)
-    const rows = await db.select().from(healthProfiles).where(eq(healthProfiles.ownerId, member.userId))
-    expect(rows).toEqual([])
   })
 })

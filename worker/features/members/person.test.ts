@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DUPLICATES_MAX, type PersonRecord } from '#contract/members.ts'
-import { type Client, testDatabase } from '#testing/api.ts'
+import type { Client } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { base, readUser, rejection, waiting } from '#testing/registrations.ts'
@@ -77,19 +77,6 @@ describe('the earlier requests of a person', () => {
         changes: [],
       },
     ])
-  })
-
-  it('go with the person', async () => {
-    const { companyId, admin } = await ownCompany()
-    const member = await registrant(companyId)
-    const { userId } = member
-    await admin.post(`${base}/${userId}/reject`, rejection)
-    await member.patch('/api/registration', { fullName: 'Rodrigo Souza' })
-    const db = await testDatabase()
-    const kept = () => db.all(`select id from earlier_requests where user_id = '${userId}'`)
-    expect(await kept()).toHaveLength(1)
-    await db.run(`delete from users where id = '${userId}'`)
-    expect(await kept()).toEqual([])
   })
 })
 

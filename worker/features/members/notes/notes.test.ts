@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { NOTE_MAX, NOTES_PER_PERSON_MAX } from '#contract/notes.ts'
 import { notes } from '#database/schema/notes.ts'
-import { Client, insertRows, refusal, testDatabase } from '#testing/api.ts'
+import { type Client, insertRows, refusal } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
 import { readAudit } from '#testing/registrations.ts'
 
@@ -78,25 +77,6 @@ describe('a note about a person', () => {
     for (const one of full) await insertRows(notes, one)
     expect(await note(ana, id, 'Mais uma')).toMatchObject(refusal(409, 'note_limit'))
     expect(await listNotes(ana, id)).toHaveLength(NOTES_PER_PERSON_MAX)
-  })
-
-  it('is deleted with the account, for example when another registration replaces it', async () => {
-    const admin = await administratorClient()
-    const email = `${crypto.randomUUID()}@exemplo.com.br`
-    const registration = { fullName: 'Luísa Prado', email, password: 'senha-da-luisa', companyId: 1 }
-    const register = () => new Client().post('/api/register', registration)
-    const replaced = (await register()).body.id
-    expect((await note(admin, replaced, 'Ligou hoje.')).status).toBe(201)
-    expect(await listNotes(admin, replaced)).toHaveLength(1)
-    const { id } = (await register()).body
-    expect(id).not.toBe(replaced)
-    const db = await testDatabase()
-    expect(
-      await db
-        .select()
-        .from(notes)
-        .where(inArray(notes.userId, [replaced, id])),
-    ).toEqual([])
   })
 
   it('is added once, however often it is sent', async () => {
