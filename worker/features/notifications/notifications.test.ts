@@ -158,15 +158,6 @@ describe('the reminder of tomorrow', () => {
     },
   )
 
-  it('is written once, however many runs overlap', async () => {
-    const client = await signedInClient()
-    await createConsultation(client.userId, { date: new Date('2032-03-11T11:00:00Z') })
-    const env = await testEnvironment()
-    const runs = [1, 2, 3].map(() => remindOfTomorrow({ db: openDatabase(env), clock: noon }, LIMITS))
-    expect((await Promise.all(runs)).sort()).toEqual([0, 0, 1])
-    expect(await remindersOf(client)).toHaveLength(1)
-  })
-
   it('reaches all members in one run', async () => {
     const { id } = await createUser()
     const db = await testDatabase()

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { ReviewQueue } from '#contract/policy-reviews.ts'
-import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { users } from '#database/schema/accounts.ts'
-import { companies } from '#database/schema/company.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { accessLog } from '#database/schema/logs.ts'
 import { auditLog } from '#database/schema/operations.ts'
@@ -49,11 +47,6 @@ describe('GET /api/admin/policies', () => {
       await waiting({ companyId, dueDay: addDays(today(), days) }, ownerId)
     await waiting({ companyId, status: 'approved', decidedAt: new Date() }, ownerId)
     expect(await counts()).toMatchObject({ waiting: 6, late: 2, dueToday: 3 })
-  })
-
-  it('counts business days in the time zone of all companies', async () => {
-    const zones = await (await testDatabase()).select({ zone: companies.timeZone }).from(companies)
-    expect(new Set(zones.map(({ zone }) => zone))).toEqual(new Set([PROVIDER_TIME_ZONE]))
   })
 
   it('pages by keyset and lists everything once', async () => {

@@ -48,15 +48,6 @@ describe('GET /api/admin/registrations', () => {
     expect(await target()).toMatchObject({ hours: 9, late: 4, dueToday: 0 })
   })
 
-  it('shows one registration in any status', async () => {
-    const admin = await administratorClient()
-    const person = await waiting({ fullName: 'Olga Única' })
-    expect(await admin.get(`/api/admin/registrations/${person.id}`)).toMatchObject({
-      status: 200,
-      body: { id: person.id, fullName: 'Olga Única', status: 'email_confirmed', rejection: null },
-    })
-  })
-
   it('pages by keyset and lists everybody once', async () => {
     const admin = await administratorClient()
     for (let n = 0; n < 60; n++)
