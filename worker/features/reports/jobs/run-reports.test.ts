@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { errorLog } from '#database/schema/logs.ts'
@@ -9,6 +9,7 @@ import { systemClock } from '#platform/clock.ts'
 import { retryDeletions } from '#platform/retry-deletions.ts'
 import {
   type Client,
+  deleteRows,
   insertRows,
   readRows,
   refusal,
@@ -30,6 +31,15 @@ let admin: Client
 const made = (body: object, client = admin) => madeReport(client, body)
 
 const file = (id: string, client = admin) => client.get(`/api/admin/reports/${id}/file`)
+
+async function rowOf(id: string) {
+  const [row] = await readRows(reports, { id })
+  if (!row) throw new Error('no report')
+  return row
+}
+
+const setRow = (id: string, values: Partial<typeof reports.$inferInsert>) =>
+  updateRows(reports, { id }, values)
 
 /** What a report is before its first run. */
 const unwritten = { state: 'queued' as const, position: null, parts: 0, partKeys: [], rowsDone: 0, bytes: 0 }
@@ -62,9 +72,7 @@ describe('a long report', () => {
     const report = await made({ kind: 'members', format: 'csv' }, client)
     const path = `/api/admin/reports/${report.id}`
     expect(await client.post(`${path}/cancel`)).toMatchObject(refusal(409, 'report_over'))
-    const later = new Date(Date.now() + DAY)
-    const mine = and(eq(reports.id, report.id), eq(reports.ownerId, client.userId))
-    await db.update(reports).set({ state: 'running', leaseUntil: later }).where(mine)
+    await setRow(report.id, { state: 'running', leaseUntil: new Date(Date.now() + DAY) })
     expect(await client.post(`${path}/retry`)).toMatchObject({ status: 409 })
     expect(await client.post(`${path}/cancel`)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
     expect((await client.get(`${path}/file`)).status).toBe(404)
@@ -93,37 +101,33 @@ describe('a long report', () => {
     await updateRows(users, { id: client.userId }, { role: 'member' })
     // Five reports of a former administrator are older than the one to write.
     const [blocked] = await readRows(reports, { ownerId: client.userId })
-    if (!blocked) throw new Error('no report')
-    for (const id of ['zz1', 'zz2']) await insertRows(reports, { ...blocked, id })
+    for (const id of ['zz1', 'zz2']) await insertRows(reports, { ...(await rowOf(blocked?.id ?? '')), id })
     const waiting = await made({ kind: 'members', format: 'csv' })
-    const now = new Date()
-    await updateRows(reports, { id: waiting.id }, { ...unwritten, leaseUntil: now })
+    await setRow(waiting.id, { ...unwritten, leaseUntil: new Date() })
     await run()
     const left = await readRows(reports, { ownerId: client.userId })
-    expect(left.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'queued'))
-    const [taken] = await readRows(reports, { id: waiting.id })
-    expect(taken?.state).toBe('done')
+    expect(left.map(({ state }) => state)).toEqual(Array(5).fill('queued'))
+    expect((await rowOf(waiting.id)).state).toBe('done')
   })
 
   it('is written first if it has waited longest', async () => {
     const client = await administratorClient()
-    const db = await testDatabase()
-    const report = await made({ kind: 'members', format: 'csv' }, client)
-    const [row] = await db.select().from(reports).where(eq(reports.id, report.id))
-    if (!row) throw new Error('no report')
+    const row = await rowOf((await made({ kind: 'members', format: 'csv' }, client)).id)
     // The later ones come before it by id, and are more than one run reads.
     const waits = { ...row, ...unwritten }
     const later = Array.from({ length: 6 }, (_, n) => `0-${n}-${row.id}`)
-    for (const [n, id] of later.entries())
-      await db.insert(reports).values({ ...waits, id, leaseUntil: new Date(2000 - n) })
-    await updateRows(reports, { id: row.id }, { ...waits, state: 'running', leaseUntil: new Date(1) })
-    expect((await dueReports(db, new Date(), 3)).map(({ id }) => id)).toEqual([row.id, later[5], later[4]])
-    await db.delete(reports).where(eq(reports.ownerId, client.userId))
+    await insertRows(
+      reports,
+      later.map((id, n) => ({ ...waits, id, leaseUntil: new Date(2000 - n) })),
+    )
+    await setRow(row.id, { ...waits, state: 'running', leaseUntil: new Date(1) })
+    const due = await dueReports(await testDatabase(), new Date(), 3)
+    expect(due.map(({ id }) => id)).toEqual([row.id, later[5], later[4]])
+    await deleteRows(reports, { ownerId: client.userId })
   })
 
   it('is limited to three at a time, even for parallel requests and retries', async () => {
     const client = await administratorClient()
-    const db = await testDatabase()
     // Nothing is written before all are requested.
     let release = () => {}
     const stored = new Promise<void>((resolve) => {
@@ -142,17 +146,14 @@ describe('a long report', () => {
     const path = '/api/admin/reports'
     const asked = await requestReports(Array.from({ length: 8 }, () => path))
     expect(asked).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
-    const mine = eq(reports.ownerId, client.userId)
-    const rows = await db.select().from(reports).where(mine)
+    const rows = await readRows(reports, { ownerId: client.userId })
     expect(rows).toHaveLength(3)
-    const entries = await db.select().from(auditLog).where(eq(auditLog.actorId, client.userId))
-    expect(entries.filter(({ action }) => action === 'report.requested')).toHaveLength(3)
+    expect(await readRows(auditLog, { actorId: client.userId, action: 'report.requested' })).toHaveLength(3)
 
-    const [first] = rows
-    if (!first) throw new Error('no report')
+    const first = await rowOf(rows[0]?.id ?? '')
     const over = ['a', 'b', 'c', 'd'].map((letter) => `${letter}-${client.userId}`)
-    for (const id of over) await db.insert(reports).values({ ...first, id, state: 'cancelled' })
-    await db.update(reports).set({ state: 'cancelled' }).where(eq(reports.id, first.id))
+    for (const id of over) await insertRows(reports, { ...first, id, state: 'cancelled' })
+    await setRow(first.id, { state: 'cancelled' })
     const retried = await requestReports(over.map((id) => `${path}/${id}/retry`))
     expect(retried).toEqual([200, 409, 409, 409])
     release()
@@ -166,11 +167,8 @@ describe('a long report', () => {
     const report = await made({ kind: 'members', format: 'csv', status: 'rejected' }, client)
     const path = `/api/admin/reports/${report.id}`
     const whole = (await file(report.id, client)).text
-    const set = (values: Partial<typeof reports.$inferInsert>) =>
-      db.update(reports).set(values).where(eq(reports.id, report.id))
-    const [before] = await db.select().from(reports).where(eq(reports.id, report.id))
-    await env.FILES?.delete(before?.partKeys ?? [])
-    await set({ ...unwritten, leaseUntil: new Date(0) })
+    await env.FILES?.delete((await rowOf(report.id)).partKeys)
+    await setRow(report.id, { ...unwritten, leaseUntil: new Date(0) })
     // The cancellation happens after the part is stored and before the row points to it.
     let began = false
     const bucket = await testBucket()
@@ -204,7 +202,7 @@ describe('a long report', () => {
     const client = await administratorClient()
     const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)
-    await updateRows(reports, { id: report.id }, { ...unwritten, leaseUntil: new Date(0) })
+    await setRow(report.id, { ...unwritten, leaseUntil: new Date(0) })
     const env = await testEnvironment()
     const put = () => Promise.reject(new RangeError(`no room for ${client.userId}`))
     const FILES = bucketWith(await testBucket(), { put })
@@ -212,10 +210,10 @@ describe('a long report', () => {
     const lines = faults.splice(0)
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ step: 'runReports', name: 'RangeError' }])
     expect(lines.join()).not.toContain(client.userId)
-    expect(await db.select().from(errorLog).where(eq(errorLog.kind, 'RangeError'))).toMatchObject([
+    expect(await readRows(errorLog, { kind: 'RangeError' })).toMatchObject([
       { source: 'schedule', place: 'runReports', code: 'unexpected', status: null, requestId: null },
     ])
-    await updateRows(reports, { id: report.id }, { leaseUntil: new Date(0) })
+    await setRow(report.id, { leaseUntil: new Date(0) })
     await run()
     expect((await client.get('/api/admin/reports')).body).toMatchObject([{ id: report.id, state: 'done' }])
   })
@@ -224,11 +222,7 @@ describe('a long report', () => {
     const client = await administratorClient()
     const report = await made({ kind: 'members', format: 'csv' }, client)
     const claim = (attempts: number) =>
-      updateRows(
-        reports,
-        { id: report.id },
-        { ...unwritten, state: 'running', attempts, leaseUntil: new Date(0) },
-      )
+      setRow(report.id, { ...unwritten, state: 'running', attempts, leaseUntil: new Date(0) })
     await claim(5)
     await run()
     expect(faults.splice(0).map((line) => JSON.parse(line))).toMatchObject([
@@ -245,34 +239,27 @@ describe('a long report', () => {
   it('is written slice by slice, across runs, with every row once', { timeout: 60_000 }, async () => {
     await fill(4500)
     const client = await administratorClient()
-    const asked = await client.post('/api/admin/reports', {
-      kind: 'members',
-      format: 'csv',
-      status: 'approved',
-    })
-    await client.settled()
+    const { id } = await made({ kind: 'members', format: 'csv', status: 'approved' }, client)
     const db = await testDatabase()
-    const set = (values: Partial<typeof reports.$inferInsert>) =>
-      db.update(reports).set(values).where(eq(reports.id, asked.body.id))
     const row = async () => (await client.get('/api/admin/reports')).body[0]
-    const whole = (await file(asked.body.id, client)).text
+    const whole = (await file(id, client)).text
     const lines = csvList(whole)
     expect(lines.length).toBeGreaterThan(4500)
     expect(new Set(lines).size).toBe(lines.length)
 
     // Another report, cut off after one slice: the next run continues where that one stopped.
-    await set({ ...unwritten, leaseUntil: new Date(0) })
+    await setRow(id, { ...unwritten, leaseUntil: new Date(0) })
     let steps = 0
     const clock = { now: () => new Date(Date.now() + (steps++ > 4 ? 30_000 : 0)) }
     await runReports({ db, clock, env: await testEnvironment(), figures }, 20_000)
     expect(await row()).toMatchObject({ state: 'running', rowsDone: 2000 })
     expect((await row()).rowsTotal).toBe(lines.length - 1)
-    expect((await file(asked.body.id, client)).status).toBe(404)
-    await set({ leaseUntil: new Date(0) })
+    expect((await file(id, client)).status).toBe(404)
+    await setRow(id, { leaseUntil: new Date(0) })
     // Of two parallel runs, one claims it.
     await Promise.all([run(), run()])
     expect(await row()).toMatchObject({ state: 'done', rowsDone: lines.length - 1 })
-    expect((await file(asked.body.id, client)).text).toBe(whole)
+    expect((await file(id, client)).text).toBe(whole)
 
     // Too many rows for a PDF.
     const book = await made({ kind: 'members', format: 'pdf' }, client)
