@@ -16,6 +16,7 @@ import { type Client, EMAIL, insertRows, readRows, testDatabase, testEnvironment
 import { bucketWith, emptyBucket, failing, testBucket } from './buckets.ts'
 import { administratorClient, signedInClient } from './factories.ts'
 import { faults } from './logged.ts'
+import { waitingPolicy } from './policies.ts'
 import { exam, pdfRequest } from './samples.ts'
 
 /** The clocks of the cron steps start here; files are uploaded now, long before. */
@@ -52,6 +53,13 @@ async function storedFiles(count: number) {
   return { member, examId, rows, keys: rows.map(({ storageKey }) => storageKey) }
 }
 
+const findLost = async (at: Date, FILES?: R2Bucket) => examFileLifecycle.findLost(await toolsAt(at, FILES))
+const moveOrphans = async (at: Date, FILES?: R2Bucket) =>
+  examFileLifecycle.moveOrphans(await toolsAt(at, FILES))
+
+/** A little more than so many days after the start. */
+const day = (days: number) => plus(START, days * (DAY + MINUTE))
+
 const fileRow = async (id: string) => (await readRows(examFiles, { id }))[0]
 
 const hiding = (bucket: R2Bucket, hidden: readonly string[]) =>
@@ -73,7 +81,7 @@ describe('the search for lost files', () => {
     const db = await testDatabase()
     const before = await db.select().from(examFiles)
     for (const minutes of [0, 1, 59]) {
-      await examFileLifecycle.findLost(await toolsAt(plus(START, minutes * MINUTE), emptyBucket))
+      await findLost(plus(START, minutes * MINUTE), emptyBucket)
     }
     expect(faultsTaken()).toEqual([
       expect.objectContaining({
@@ -88,10 +96,10 @@ describe('the search for lost files', () => {
     expect(entries).toMatchObject([{ source: 'schedule', place: 'findLostExamFiles' }])
 
     // Another hour with the wrong binding, then with the right one. No file was lost, no key forgotten.
-    await examFileLifecycle.findLost(await toolsAt(plus(START, 61 * MINUTE), emptyBucket))
+    await findLost(plus(START, 61 * MINUTE), emptyBucket)
     expect(faultsTaken()).toEqual([named('TooManyFilesMissing')])
     for (let minutes = 130; minutes < 134; minutes++) {
-      const found = await examFileLifecycle.findLost(await toolsAt(plus(START, minutes * MINUTE)))
+      const found = await findLost(plus(START, minutes * MINUTE))
       expect(found).toEqual({ missing: 0, lost: 0, recovered: 0 })
     }
     const bucket = await testBucket()
@@ -105,26 +113,24 @@ describe('the search for lost files', () => {
     await storedFiles(3)
     const bucket = await testBucket()
     await bucket.put('exams/foreign', 'x')
-    await examFileLifecycle.findLost(await toolsAt(START, emptyBucket))
+    await findLost(START, emptyBucket)
     expect(faultsTaken()).toEqual([named('TooManyFilesMissing')])
-    expect(await examFileLifecycle.moveOrphans(await toolsAt(plus(START, MINUTE)))).toBe(0)
+    expect(await moveOrphans(plus(START, MINUTE))).toBe(0)
     expect(await bucket.head('exams/foreign')).not.toBeNull()
-    expect(await examFileLifecycle.moveOrphans(await toolsAt(plus(START, 2 * HOUR)))).toBeGreaterThanOrEqual(
-      1,
-    )
+    expect(await moveOrphans(plus(START, 2 * HOUR))).toBeGreaterThanOrEqual(1)
     expect(await bucket.head('exams/foreign')).toBeNull()
   })
 
   it('stops at three of fifty files, as after a partial restore, and counts one', async () => {
     const { keys, rows } = await storedFiles(50)
     const bucket = await testBucket()
-    await examFileLifecycle.findLost(await toolsAt(START, hiding(bucket, keys.slice(0, 3))))
+    await findLost(START, hiding(bucket, keys.slice(0, 3)))
     expect(faultsTaken()).toEqual([expect.objectContaining({ name: 'TooManyFilesMissing', missing: 3 })])
     expect(await fileRow(rows[0]?.id ?? '')).toMatchObject({ contentMisses: 0 })
     // Two of three were restored.
     const later = plus(START, 2 * HOUR)
-    const partly = await toolsAt(later, hiding(bucket, keys.slice(0, 1)))
-    expect(await examFileLifecycle.findLost(partly)).toEqual({ missing: 1, lost: 0, recovered: 0 })
+    const found = await findLost(later, hiding(bucket, keys.slice(0, 1)))
+    expect(found).toEqual({ missing: 1, lost: 0, recovered: 0 })
     expect(await fileRow(rows[0]?.id ?? '')).toMatchObject({ contentMisses: 1, contentMissedAt: later })
     expect(await fileRow(rows[1]?.id ?? '')).toMatchObject({ contentMisses: 0, contentCheckedAt: later })
   })
@@ -135,15 +141,14 @@ describe('the search for lost files', () => {
     if (!lost || !present) throw new Error('no files')
     const bucket = await testBucket()
     const without = hiding(bucket, keys.slice(0, 1))
-    const day = (days: number) => plus(START, days * (DAY + MINUTE))
     for (const days of [0, 1]) {
-      const found = await examFileLifecycle.findLost(await toolsAt(day(days), without))
+      const found = await findLost(day(days), without)
       expect(found).toEqual({ missing: 1, lost: 0, recovered: 0 })
       // A second search on the same day counts nothing.
-      await examFileLifecycle.findLost(await toolsAt(plus(day(days), HOUR), without))
+      await findLost(plus(day(days), HOUR), without)
       expect(await shown(member, examId, lost.id)).toMatchObject({ hasContent: true, isLost: false })
     }
-    const third = await examFileLifecycle.findLost(await toolsAt(day(2), without))
+    const third = await findLost(day(2), without)
     expect(third).toEqual({ missing: 1, lost: 1, recovered: 0 })
     expect(faultsTaken()).toEqual([
       expect.objectContaining({ step: 'findLostExamFiles', name: 'LostFile', id: lost.id }),
@@ -153,13 +158,13 @@ describe('the search for lost files', () => {
     expect(await fileRow(lost.id)).toMatchObject({ storageKey: lost.storageKey, contentLostAt: day(2) })
     // The row is not deleted as if its content had never arrived, and its file is not an orphan.
     await examFileLifecycle.clearUnsent(await toolsAt(day(40)))
-    await examFileLifecycle.moveOrphans(await toolsAt(day(3)))
+    await moveOrphans(day(3))
     expect(await bucket.head(lost.storageKey)).not.toBeNull()
 
     // A lost file is reported once and does not stop the search.
-    const still = await examFileLifecycle.findLost(await toolsAt(day(3), without))
+    const still = await findLost(day(3), without)
     expect(still).toEqual({ missing: 1, lost: 0, recovered: 0 })
-    const back = await examFileLifecycle.findLost(await toolsAt(day(4)))
+    const back = await findLost(day(4))
     expect(back).toEqual({ missing: 0, lost: 0, recovered: 1 })
     expect(await shown(member, examId, lost.id)).toMatchObject({ hasContent: true, isLost: false })
     expect(await fileRow(lost.id)).toMatchObject({ contentMisses: 0, contentMissedAt: null })
@@ -169,53 +174,34 @@ describe('the search for lost files', () => {
   it('forgets the misses of a file that is found in between', async () => {
     const { rows, keys } = await storedFiles(2)
     const without = hiding(await testBucket(), keys.slice(0, 1))
-    const day = (days: number) => plus(START, days * (DAY + MINUTE))
     const id = rows[0]?.id ?? ''
-    for (const [days, bucket] of [
-      [0, without],
-      [1, without],
-      [2, undefined],
-      [3, without],
-    ] as const) {
-      await examFileLifecycle.findLost(await toolsAt(day(days), bucket))
-    }
+    for (const [days, bucket] of [without, without, undefined, without].entries())
+      await findLost(day(days), bucket)
     expect(await fileRow(id)).toMatchObject({ contentMisses: 1, contentLostAt: null })
   })
 
   it('writes nothing if the file store fails', async () => {
     const { rows } = await storedFiles(2)
-    const tools = await toolsAt(START, failing(await testBucket(), 'head'))
-    await expect(examFileLifecycle.findLost(tools)).rejects.toThrow('the bucket is away')
+    const away = failing(await testBucket(), 'head')
+    await expect(findLost(START, away)).rejects.toThrow('the bucket is away')
     for (const row of rows) expect(await fileRow(row.id)).toEqual(row)
   })
 
   it('gives a recovered policy its due day back', async () => {
     const { member } = await storedFiles(0)
     const [db, bucket] = [await testDatabase(), await testBucket()]
-    const base = {
+    const stored = {
       ownerId: member.userId,
-      companyId: 1,
-      fileName: 'a.pdf',
-      fileSize: 9,
       uploadedAt: plus(START, -5 * DAY),
       contentStoredAt: plus(START, -5 * DAY),
       contentCheckedAt: plus(START, -2 * DAY),
-      contentType: 'application/pdf',
       dueDay: '2026-12-01',
     }
-    const pending = { ...base, id: crypto.randomUUID(), status: 'pending' as const, storageKey: 'policies/a' }
-    const decided = {
-      ...base,
-      id: crypto.randomUUID(),
-      status: 'approved' as const,
-      storageKey: 'policies/b',
-    }
-    await db.batch([db.insert(policies).values(pending), db.insert(policies).values(decided)])
-    await bucket.put('policies/a', 'x')
-    await bucket.put('policies/b', 'x')
+    const pending = await waitingPolicy({ ...stored, storageKey: 'policies/a' })
+    const decided = await waitingPolicy({ ...stored, storageKey: 'policies/b', status: 'approved' })
+    for (const key of ['policies/a', 'policies/b']) await bucket.put(key, 'x')
     const policy = async (id: string) =>
       (await member.get('/api/insurance')).body.find((each: { id: string }) => each.id === id)
-    const day = (days: number) => plus(START, days * (DAY + MINUTE))
     for (const [first, missing] of [
       [0, ['policies/a']],
       [10, ['policies/b']],
@@ -244,7 +230,6 @@ describe('the search for lost files', () => {
     await db.update(companies).set(logo).where(eq(companies.id, 1))
     await bucket.put('logos/a', 'x')
     const company = async () => (await db.select().from(companies).where(eq(companies.id, 1)))[0]
-    const day = (days: number) => plus(START, days * (DAY + MINUTE))
     for (const days of [0, 1, 2, 3]) await findLostLogos(await toolsAt(day(days), emptyBucket))
     expect(faultsTaken()).toEqual([
       expect.objectContaining({ step: 'findLostLogos', name: 'LostFile', id: 1 }),
@@ -307,7 +292,7 @@ describe('an orphan', () => {
     const bucket = await testBucket()
     const key = `exams/${crypto.randomUUID()}`
     await bucket.put(key, 'conteúdo', { httpMetadata: { contentType: 'application/pdf' } })
-    await examFileLifecycle.moveOrphans(await toolsAt(START))
+    await moveOrphans(START)
     return { bucket, key }
   }
 
@@ -338,10 +323,10 @@ describe('an orphan', () => {
       const bucket = await testBucket()
       const key = `exams/${crypto.randomUUID()}`
       await bucket.put(key, 'conteúdo')
-      const moving = examFileLifecycle.moveOrphans(await toolsAt(START, failing(bucket, method)))
+      const moving = moveOrphans(START, failing(bucket, method))
       await expect(moving).rejects.toThrow('the bucket is away')
       expect(await (await bucket.get(key))?.text()).toBe('conteúdo')
-      await examFileLifecycle.moveOrphans(await toolsAt(START))
+      await moveOrphans(START)
       expect(await bucket.head(key)).toBeNull()
       expect(await (await bucket.get(orphanOf(key)))?.text()).toBe('conteúdo')
     },
