@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { ReviewQueue } from '#contract/policy-reviews.ts'
 import { users } from '#database/schema/accounts.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { accessLog } from '#database/schema/logs.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { addBusinessDays } from '#domain/business-days.ts'
 import { addDays, dayIn } from '#domain/time-zone.ts'
-import { allCursorPages } from '#testing/all-pages.ts'
 import { invalid, readRows, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
@@ -49,17 +47,6 @@ describe('GET /api/admin/policies', () => {
     expect(await counts()).toMatchObject({ waiting: 6, late: 2, dueToday: 3 })
   })
 
-  it('pages by keyset and lists everything once', async () => {
-    const admin = await administratorClient()
-    const owner = (await createUser()).id
-    for (let n = 0; n < 55; n++) await waiting({ dueDay: `2019-05-0${1 + (n % 7)}` }, owner)
-    const seen = (await allCursorPages<ReviewQueue>(admin, `${PATH}?`)).flatMap(({ policies }) => policies)
-    const places = seen.map(({ dueDay, uploadedAt }) => `${dueDay} ${uploadedAt}`)
-    expect(places).toEqual(places.toSorted())
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
-    expect(seen.length).toBeGreaterThanOrEqual(55)
-  })
-
   it('sorts policies of the same due day by arrival, in the list and as neighbours', async () => {
     const [admin, owner] = [await administratorClient(), (await createUser()).id]
     const dueDay = '2017-02-01'
@@ -78,63 +65,25 @@ describe('GET /api/admin/policies', () => {
     expect((await admin.get(`${PATH}/${second}`)).body).toMatchObject({ previousId: first, nextId: third })
   })
 
-  it('finds by member, file and number, within one status', async () => {
+  it('finds by file and number, within one status', async () => {
     const admin = await administratorClient()
     const tag = `x${crypto.randomUUID().slice(0, 8)}`
-    const owner = await createUser({ fullName: `Zulmira ${tag}` })
-    const one = await waiting({ fileName: 'meu-Seguro Odontológico.pdf' }, owner.id)
+    const one = await waiting({ fileName: 'meu-Seguro Odontológico.pdf' })
     const other = await waiting({ status: 'approved', policyNumber: `77.${tag}-9`, decidedAt: new Date() })
     const search = async (text: string, status = 'pending') =>
       ids(await admin.get(`${PATH}?status=${status}&search=${encodeURIComponent(text)}`))
-    expect(await search(`zulmira ${tag}`)).toEqual([one.id])
-    expect(await search(owner.email)).toEqual([one.id])
-    expect(await search(owner.cardNumber)).toEqual([one.id])
     expect(await search('odontologico')).toContain(one.id)
     expect(await search(`77.${tag}`, 'approved')).toEqual([other.id])
     expect(await search(`77.${tag}`)).toEqual([])
-    expect(await search('" OR facets : "0company1')).toEqual([])
-    expect(await search('--- ***')).toEqual([])
-    const answer = await admin.get(`${PATH}?search=${tag}`)
-    expect(answer.trips).toBe(answer.trips && 1)
   })
 
-  it('finds all of many matches, in pages that follow the order of the queue', async () => {
-    const admin = await administratorClient()
-    const tag = `y${crypto.randomUUID().slice(0, 8)}`
-    const owner = await createUser({ fullName: `Quirino ${tag}` })
-    const days = Array.from({ length: 55 }, (_, n) => `2020-03-${10 + (n % 9)}`)
-    const sentOnes: { id: string; dueDay: string }[] = []
-    for (const dueDay of days) sentOnes.push({ ...(await waiting({ dueDay }, owner.id)), dueDay })
-    // The last to arrive has the earliest due day.
-    const first = await waiting({ dueDay: '2020-03-01', fileName: `${tag}.pdf` })
-    const answers = await allCursorPages<ReviewQueue>(admin, `${PATH}?search=${tag}`)
-    const pages = answers.map(({ policies }) => policies)
-    const seen = pages.flat()
-    expect(pages.map((page) => page.length)).toEqual([50, 6])
-    expect(seen[0]?.id).toBe(first.id)
-    expect(seen.map(({ dueDay }) => dueDay)).toEqual(['2020-03-01', ...days.sort()])
-    expect(new Set(seen.map(({ id }) => id))).toEqual(new Set([first.id, ...sentOnes.map(({ id }) => id)]))
-  })
-
-  it('lists the policies of exactly that person or number first, across pages', async () => {
+  it('lists the policy of exactly that number first', async () => {
     const { id: companyId } = await createCompany()
     const admin = await administratorClient({ companyId })
-    const [longer, exact] = [
-      await createUser({ companyId, fullName: 'Quirino Valente Prado' }),
-      await createUser({ companyId, fullName: 'Quirino Valente' }),
-    ]
-    const urgent = await waiting({ companyId, dueDay: '2020-01-01' }, longer.id)
-    for (let n = 0; n < 50; n++) await waiting({ companyId, dueDay: '2020-03-10' }, exact.id)
-    const first = await admin.get(`${PATH}?search=quirino%20valente`)
-    expect(new Set(ids(first)).size).toBe(50)
-    expect(ids(first)).not.toContain(urgent.id)
-    const second = await admin.get(`${PATH}?search=quirino%20valente&cursor=${first.body.nextCursor}`)
-    expect(ids(second)).toEqual([urgent.id])
-    expect(second.body.nextCursor).toBeNull()
     const approved = { companyId, status: 'approved', decidedAt: new Date() } as const
-    const byNumber = await waiting({ ...approved, policyNumber: '12.345' }, exact.id)
+    const byNumber = await waiting({ ...approved, policyNumber: '12.345' })
     const newer = new Date(Date.now() + 60_000)
-    const beginsWithIt = await waiting({ ...approved, decidedAt: newer, policyNumber: '12.345-7' }, exact.id)
+    const beginsWithIt = await waiting({ ...approved, decidedAt: newer, policyNumber: '12.345-7' })
     for (const text of ['12.345', '12345', '12-345'])
       expect(ids(await admin.get(`${PATH}?status=approved&search=${text}`)), text).toEqual([
         byNumber.id,
@@ -159,14 +108,6 @@ describe('GET /api/admin/policies', () => {
     expect(await search(`depois 88-${tag}`, 'approved')).toEqual([one.id])
     await db.delete(policies).where(eq(policies.id, one.id))
     expect(await search(tag, 'approved')).toEqual([])
-  })
-
-  it('rejects an unknown status and a foreign cursor', async () => {
-    const admin = await administratorClient()
-    expect((await admin.get(`${PATH}?status=lost`)).status).toBe(422)
-    expect((await admin.get(`${PATH}?cursor=x`)).status).toBe(422)
-    expect((await admin.get(`${PATH}?cursor=2026-01-01.x.y`)).status).toBe(422)
-    expect((await admin.get(`${PATH}?search=ana&cursor=1.x`)).status).toBe(422)
   })
 })
 

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { RegistrationQueue } from '#contract/registrations.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { allCursorPages } from '#testing/all-pages.ts'
 import { Client, readRows, refusal, updateRows } from '#testing/api.ts'
 import { changeConfiguration } from '#testing/configuration.ts'
 import { administratorClient, createCompany, createUser, PASSWORD } from '#testing/factories.ts'
@@ -46,25 +44,6 @@ describe('GET /api/admin/registrations', () => {
     expect(found.body.target).toMatchObject(counts)
     await changeConfiguration(admin, { registrationTargetHours: 9 })
     expect(await target()).toMatchObject({ hours: 9, late: 4, dueToday: 0 })
-  })
-
-  it('pages by keyset and lists everybody once', async () => {
-    const admin = await administratorClient()
-    for (let n = 0; n < 60; n++)
-      await createUser({
-        status: 'rejected',
-        rejectionReason: 'other',
-        statusSince: new Date(2021, 0, 1 + (n % 7)),
-      })
-    const pages = await allCursorPages<RegistrationQueue>(admin, '/api/admin/registrations?status=rejected')
-    const seen = pages.flatMap(({ registrations }) => registrations).map(({ id }) => id)
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen.length).toBeGreaterThanOrEqual(60)
-  })
-
-  it('rejects an unknown status', async () => {
-    const admin = await administratorClient()
-    expect((await admin.get('/api/admin/registrations?status=lost')).status).toBe(422)
   })
 })
 
