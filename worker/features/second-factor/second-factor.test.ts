@@ -199,24 +199,15 @@ describe('the second step of the sign-in', () => {
     expect((await queue(bia.client)).status).toBe(403)
   })
 
-  it('locks out after five wrong codes, longer each time, but never for good', async () => {
+  it('locks out after five wrong codes, but never for good', async () => {
     const { client, secret, recoveryCodes } = await enrolledAdministrator()
-    const db = await testDatabase()
-    const letTimePass = () => db.update(throttles).set({ blockedUntil: new Date(Date.now() - 1) })
     const bad = appCode(secret, 50)
     for (let n = 0; n < 5; n++) expect(await verify(client, bad)).toMatchObject(wrong)
     const refused = await verify(client, appCode(secret))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
     expect((await verify(client, recoveryCodes[0] ?? '')).status).toBe(429)
-    for (let n = 0; n < 12; n++) {
-      await letTimePass()
-      await verify(client, bad)
-    }
-    const later = await verify(client, appCode(secret))
-    expect(later.status).toBe(429)
-    expect(Number(later.headers.get('Retry-After'))).toBeLessThanOrEqual(3600)
-    await letTimePass()
+    await (await testDatabase()).update(throttles).set({ blockedUntil: new Date(Date.now() - 1) })
     expect((await verify(client, appCode(secret))).status).toBe(204)
   })
 
