@@ -15,6 +15,8 @@ import { exam, walk } from './samples.ts'
 const NEW_YORK = 'America/New_York'
 /** The evening of the last day of 2025 in New York. */
 const OLDEST = new Date('2026-01-01T03:30:00Z')
+/** The first instant of 2026 in New York. */
+const FIRST = new Date('2026-01-01T05:00:00Z')
 const APRIL = new Date('2026-04-01T12:00:00Z')
 
 interface List {
@@ -68,7 +70,7 @@ describe.each(Object.entries(LISTS))('GET %s', (path, { pageSize, wrong, add, ol
     const member = await signedInClient()
     const ask = (query: string) => member.get(`${path}?${query}`, { headers: { 'X-Time-Zone': NEW_YORK } })
     expect((await ask('')).headers.get('First-Record')).toBeNull()
-    const [old, recent] = [await add(member, OLDEST), await add(member, APRIL)]
+    const [old, recent] = [await add(member, OLDEST), await add(member, FIRST)]
     for (const [year, ids] of [
       ['2024', []],
       ['2025', [old]],
@@ -108,6 +110,7 @@ describe.each(Object.entries(LISTS))('GET %s', (path, { pageSize, wrong, add, ol
     const listed = ids.map((id) => times.get(id) ?? 0)
     expect(listed).toEqual(listed.toSorted((one, other) => other - one))
     const [, next = ''] = /^<([^>]+)>/.exec((await member.get(path)).headers.get('Link') ?? '') ?? []
+    expect(next).not.toBe('')
     expect((await member.get(next)).headers.get('First-Record')).toBeNull()
     expect((await other.get(path)).body).toEqual([])
   })

@@ -156,6 +156,8 @@ describe('a quota of the day', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
     expect(await readRows(consultations, { ownerId: client.userId })).toHaveLength(3)
+    const other = await signedInClient()
+    expect((await other.post('/api/consultations', consultation())).status).toBe(201)
   })
 
   it('never keeps a member from cancelling, completing, ending or deleting', async () => {
@@ -382,6 +384,7 @@ describe('the stored answer of a retried request', () => {
       const retried = await edit(' ', 1, retriedKey)
       expect(retried).toMatchObject({ status: 200, body: first.body })
       expect(retried.headers.get('Idempotent-Replay')).toBe('true')
+      expect(await edit('outra', 1, retriedKey)).toMatchObject(refusal(422, 'idempotency_key_reused'))
       expect((await client.get(path)).body).toEqual(later.body)
       // A refused edit leaves its key for another version.
       const refused = crypto.randomUUID()

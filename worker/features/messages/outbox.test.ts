@@ -67,7 +67,7 @@ async function owe(count: number, kind: EventKind) {
       ${at}, ${at}, ${prefix} || i from n`)
   await db.run(sql`${each} insert into events (id, company_id, user_id, kind, parameters, shown, notify_at,
       mail_status, mail_attempts, mail_due_at, mail_priority)
-    select ${prefix} || i, 1, ${prefix} || i, ${kind}, '{}', 1, ${at}, 'waiting', 0, ${at},
+    select ${prefix} || i, 1, ${prefix} || i, ${kind}, '{"fileName":"apolice.pdf"}', 1, ${at}, 'waiting', 0, ${at},
       ${mailPriorityOf(kind)} from n`)
   const rows = () =>
     db

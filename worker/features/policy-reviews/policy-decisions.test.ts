@@ -45,7 +45,7 @@ describe('a retried decision', () => {
   })
 })
 
-it('is refused on the administrator’s own policy', async () => {
+it('refuses a decision on the administrator’s own policy', async () => {
   const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
   const { id } = await waitingPolicy({ ownerId: ana.userId })
   for (const [verb, body] of [
@@ -62,7 +62,7 @@ it('is refused on the administrator’s own policy', async () => {
   expect((await bia.post(`${reviewsPath}/${id}/approve`, number)).status).toBe(200)
 })
 
-it('that is undone leaves the decision on another policy of the member alone', async () => {
+it('leaves the decision on another policy of the member alone when one is undone', async () => {
   const admin = await administratorClient()
   const { id, ownerId } = await waitingPolicy()
   const { id: other } = await waitingPolicy({ ownerId })

@@ -47,6 +47,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     expect(answer).toMatchObject({ status: 200, body: { passwordProof: expect.any(String) } })
     expect(await readUser(member.userId)).toMatchObject({ email, newEmail: null })
     expect((await member.get('/api/user')).status).toBe(401)
+    expect(await withdraw(admin, member.userId)).toMatchObject(nothingWaits)
     expect(await actionsOn(member.userId)).toEqual(['member.email_change_requested', 'account.email_changed'])
     expect(JSON.stringify(await readAudit(member.userId))).not.toContain(email)
   })
@@ -213,6 +214,10 @@ describe('PUT /api/admin/members/:id/email-change', () => {
       expect(answers.find(({ status }) => status === 200)?.body.newEmail).toBe(newEmail)
       const links = await readRows(events, { userId: id, kind: 'confirm_new_email' })
       expect(links.map(({ parameters }) => parameters.to)).toEqual([newEmail])
+      await bia.settled()
+      const token = tokenIn(await newestMailTo(ana, newEmail ?? ''))
+      const confirmation = await new Client().post('/api/email-change/confirm', { token }, unlimited)
+      expect(confirmation.status).toBe(200)
     }
   })
 
